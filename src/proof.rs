@@ -13,18 +13,18 @@ use crate::rules::{Finish, Position, Problem, Random};
 
 /// A proof that a problem cannot be solved, as returned by searches and written in a [`Certificate`].
 ///
-/// A proof that was read from text may be wrong: [`Certificate::check`] checks it.
+/// A proof that was parsed from text may be wrong; [`Certificate::check`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Sets of holes in which every jump changes an even number of holes, so that the parity of the pegs in a set never
     /// changes. For each finish, one of the sets has a different parity at the start than at the finish. See
     /// [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
-    /// Weights of the holes such that no jump raises the total weight of the pegs, and sets as in
+    /// Weights for the holes such that no jump raises the total weight of the pegs, and sets as in
     /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start.
     /// See [`Pagoda`].
     Pagoda {
-        /// The weight of each hole, in the order of holes.
+        /// The weight of each hole, in the order of the holes.
         weights: Vec<i32>,
         /// The sets; empty if the finish is a pattern, since the weights alone exclude it.
         sets: Vec<Position>,
@@ -34,9 +34,10 @@ pub enum Proof {
         /// The number of positions examined. The check may examine more, as it does not prune by pagoda functions.
         positions: u64,
     },
-    /// Every position that play can reach was found, as by a [`CompleteSet`](crate::complete_set::CompleteSet), and
-    /// none is a finish. There is a level for each number of pegs, from the start down to the last position. Other
-    /// programs can compare their own.
+    /// All positions that play can reach were found, for example by a
+    /// [`CompleteSet`](crate::complete_set::CompleteSet), and none of them is a finish. There is a level for each
+    /// number of pegs, from the start down to the last position. Other programs can compare these levels with their
+    /// own.
     Enumerated(Vec<SetLevel>),
 }
 
@@ -47,7 +48,7 @@ pub struct SetLevel {
     pub pegs: u32,
     /// The number of positions.
     pub positions: u64,
-    /// The sum of a number for each position, modulo 2^64.
+    /// The sum, modulo 2^64, of one number for each position.
     ///
     /// That number is the first output of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), seeded
     /// with the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Bits from 64
@@ -70,8 +71,8 @@ impl SetLevel {
 }
 
 impl Proof {
-    /// A name of the kind of proof that is stable across versions, and by which translations can be found. A
-    /// [`Certificate`] begins with it, with a space instead of the hyphen.
+    /// The name of the kind of proof, which is stable across versions and can be used to look up translations. The
+    /// first line of a [`Certificate`] contains it, with a space instead of the hyphen.
     ///
     /// ```
     /// use peg_solitaire::proof::{Certificate, Proof};
@@ -93,7 +94,7 @@ impl Proof {
     }
 
     /// A proof by a pagoda function that refutes each finish of the problem in the class of its start. The function is
-    /// not checked here, but by [`Certificate::check`](crate::proof::Certificate::check).
+    /// checked not here but by [`Certificate::check`](crate::proof::Certificate::check).
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

@@ -1,6 +1,6 @@
-//! Boards, positions, jumps, games, finishes and certificates, to and from text.
+//! Converts boards, positions, jumps, games, finishes and certificates to and from text.
 //!
-//! Texts are split by `get` and `split_at_checked`, and nothing searches a string for a string: the panic message about
+//! Strings are split with `get` and `split_at_checked`, and never searched for other strings: the panic message about
 //! an invalid index would add four kilobytes to the wasm.
 
 mod annotations;

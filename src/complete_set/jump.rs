@@ -64,7 +64,7 @@ impl SetJump {
         set_jump
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "at most 18 holes number columns: a rank fits 16 bits")]
+    #[allow(clippy::cast_possible_truncation, reason = "at most 18 holes number columns, so a rank fits in 16 bits")]
     fn pair_columns(&mut self, indexing: &Indexing, mask: u32, need: u32) {
         for group in &indexing.columns.groups {
             let begin = self.pairs.len();

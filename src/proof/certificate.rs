@@ -1,23 +1,23 @@
 //! A proof that a problem cannot be solved, and its check.
 //!
-//! The check relies only on the jumps of the board: not on the solver, nor on the modules that find proofs.
+//! The check relies only on the jumps of the board, not on the solver or on the modules that find proofs.
 
 use crate::error::error;
 use crate::rules::{Hole, Jump, Position, Problem, Word};
 
 use super::{Proof, SetLevel};
 
-/// The check repeats a search through at most this many positions, in about a second.
+/// The check repeats searches of at most this many positions, which takes about a second.
 const MOST_REPEATED: usize = 1_000_000;
 /// No board has more independent invariants than holes.
 pub(crate) const MOST_SETS: usize = Position::CAPACITY;
-/// The largest number of sets that are checked if a finish leaves three pegs or more: each doubles the table of
+/// The largest number of sets that are checked if a finish leaves three pegs or more: each set doubles the table of
 /// weights.
 const MOST_SUMMED: usize = 16;
 
 /// A problem and a proof that it cannot be solved, which can be checked without the solver.
 ///
-/// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
+/// Its text consists of lines `name: value`. They include the board, so the text can be checked on its own.
 ///
 /// ```
 /// use peg_solitaire::proof::Certificate;
@@ -57,12 +57,12 @@ impl Certificate {
         &self.proof
     }
 
-    /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning. The check
-    /// gives up after a million positions, which takes about a second and less than 64 MB, or twice that with the
-    /// feature `wide`.
+    /// Checks the proof, either by adding up its weights and sets or by repeating an exhaustive search without pruning.
+    /// The check gives up after a million positions, which take about a second and less than 64 MB, or twice that with
+    /// the feature `wide`.
     ///
     /// # Errors
-    /// The first [`CertificateError`] of the proof; [`CertificateError::TooLong`] if the check gave up.
+    /// The first [`CertificateError`] in the proof, or [`CertificateError::TooLong`] if the check gave up.
     pub fn check(&self) -> Result<(), CertificateError> {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
@@ -93,7 +93,7 @@ impl Certificate {
         }
     }
 
-    /// The weight of the start, and of the lightest finish that the sets do not exclude, if there is one.
+    /// The weight of the start, and the weight of the lightest finish that the sets do not exclude, if there is one.
     pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, CertificateError>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
@@ -110,7 +110,7 @@ impl Certificate {
         (total(start), finish)
     }
 
-    /// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
+    /// The least total weight of `count` pegs with this parity, in any holes; `None` if there are no such pegs.
     fn lightest(
         &self,
         weights: &[i32],
@@ -124,7 +124,7 @@ impl Certificate {
         }
         #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 sets")]
         let index = |parity: Word| parity as usize;
-        // The least weight of each number of pegs with each parity in the holes so far. `NONE` is more than any weight.
+        // The least weight for each number of pegs and each parity, in the holes so far. `NONE` exceeds any weight.
         let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
         least[0][0] = 0;
         for hole in self.problem.board().holes().holes() {
@@ -180,16 +180,17 @@ fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Cert
     if positions.len() > most { Err(CertificateError::TooLong) } else { Ok(()) }
 }
 
-/// The weight of a hole, or zero if it is missing: such a proof can still be printed, and its check reports the flaw.
+/// The weight of a hole, or zero if the weight is missing: such a proof can still be printed, and its check reports the
+/// flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// Why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
+/// The reason why a certificate proves nothing. [`Certificate::describe`] explains it with the names of holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CertificateError {
-    /// The number of weights is not the number of holes.
+    /// The number of weights differs from the number of holes.
     WeightCount {
         /// The number of holes of the board.
         expected: usize,
@@ -207,7 +208,7 @@ pub enum CertificateError {
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,
-    /// The number of positions with this many pegs is wrong, or their digest.
+    /// The number of positions with this many pegs, or their digest, is wrong.
     Level {
         /// The number of pegs.
         pegs: u32,
@@ -218,7 +219,7 @@ pub enum CertificateError {
 }
 
 impl CertificateError {
-    /// A name that is stable across versions, such as `too-long`, and by which translations can be found.
+    /// A name such as `too-long`, which is stable across versions and can be used to look up translations.
     pub fn key(&self) -> &'static str {
         match self {
             CertificateError::WeightCount { .. } => "weight-count",

@@ -1,9 +1,9 @@
-//! Pagoda functions: weights of the holes that no jump can raise.
+//! Pagoda functions: weights for the holes of a board such that no jump raises the total weight of the pegs.
 //!
 //! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight of the pegs then
-//! never grows, and a finish that weighs more than the position is out of reach. The name is J. Conway's; E. Berlekamp,
-//! J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear program finds the weights: M. Kiyomi, T. Matsui,
-//! "Integer programming based algorithms for peg solitaire problems" (2000).
+//! never increases, and a finish that weighs more than the position is out of reach. The name is J. Conway's; see E.
+//! Berlekamp, J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear program finds the weights; see M.
+//! Kiyomi, T. Matsui, "Integer programming based algorithms for peg solitaire problems" (2000).
 
 mod refuter;
 #[cfg(test)]
@@ -14,7 +14,7 @@ use crate::rules::{Board, Jump, Position};
 
 pub(crate) use refuter::Refuter;
 
-/// Integer weights, one for each hole, whose total on the pegs no jump of their board can raise.
+/// Integer weights, one for each hole of a board, such that no jump raises the total weight of the pegs.
 ///
 /// ```
 /// use peg_solitaire::proof::Pagoda;
@@ -41,7 +41,7 @@ impl Pagoda {
     /// Checks the inequality of every jump.
     ///
     /// # Errors
-    /// [`PagodaError`] if the number of weights is not the number of holes, or if a jump would raise the total.
+    /// [`PagodaError`] if the number of weights differs from the number of holes, or if a jump would raise the total.
     pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, PagodaError> {
         let pagoda = Pagoda { weights };
         pagoda.check(board).map(|()| pagoda)
@@ -57,8 +57,8 @@ impl Pagoda {
         raising.map_or(Ok(()), |&by| Err(PagodaError::Raised { by }))
     }
 
-    /// A function that proves that no play leads from `start` to any of `finishes`: each finish weighs more than the
-    /// start. `None` if no such function exists, or none with a small denominator.
+    /// A function that proves that no line of play leads from `start` to any of `finishes`: each finish weighs more
+    /// than the start. `None` if no such function exists, or none with a small denominator.
     ///
     /// Solves a linear program, which takes 0.1 to 1 millisecond, and checks the answer in exact integers.
     ///
@@ -71,7 +71,7 @@ impl Pagoda {
         refuter.found
     }
 
-    /// The weight of each hole, in the order of holes.
+    /// The weight of each hole, in the order of the holes.
     pub fn weights(&self) -> &[i32] {
         &self.weights
     }
@@ -84,8 +84,8 @@ impl Pagoda {
         position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
-    /// Returns `true` if each of the finishes weighs more than a position, so that no play leads from there to any of
-    /// them.
+    /// Returns `true` if each of the finishes weighs more than a position, so that no line of play leads from that
+    /// position to any of them.
     fn refutes(&self, position: Position, finishes: &[Position]) -> bool {
         let total = self.total(position);
         finishes.iter().all(|&finish| self.total(finish) > total)
@@ -107,11 +107,11 @@ impl Pagoda {
     }
 }
 
-/// Weights that are not a pagoda function of the board.
+/// The reason why weights are not a pagoda function of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PagodaError {
-    /// The number of weights is not the number of holes.
+    /// The number of weights differs from the number of holes.
     WeightCount {
         /// The number of holes of the board.
         expected: usize,

@@ -1,21 +1,21 @@
-//! The simplex method for small dense linear programs, which find pagoda functions.
+//! The simplex method for small dense linear programs, which are used to find pagoda functions.
 //!
-//! Many programs have the same constraints. Each starts from the solution of the one before, and needs a quarter of the
-//! pivots.
+//! Successive programs have the same constraints, so each starts from the solution of the one before and needs only a
+//! quarter of the pivots.
 
 const TOLERANCE: f64 = 1e-9;
 /// After this many pivots, Bland's rule replaces the rule that may cycle.
 const CAREFUL_AFTER: usize = 500;
-/// The search gives up after this many pivots: rounding can keep even Bland's rule from ending.
+/// The search gives up after this many pivots: rounding can keep even Bland's rule from terminating.
 const MAX_PIVOTS: usize = 5000;
 /// After this many pivots, rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
 /// A linear program: finds values of variables, within bounds and constraints, that maximise an objective.
 ///
-/// Each row of numbers expresses a basic variable: the last number, minus the free variables times the numbers in their
-/// columns. The last row is the objective. The free variables are zero. A variable is either the slack of a constraint
-/// or the distance of a value from its lower bound, or from its upper bound if flipped.
+/// Each row of numbers expresses a basic variable as the last number minus the sum of the free variables times the
+/// numbers in their columns. The last row is the objective. The free variables are zero. A variable is either the slack
+/// of a constraint or the distance of a value from its lower bound, or from its upper bound if flipped.
 pub(crate) struct LinearProgram {
     numbers: Vec<f64>,
     width: usize,
@@ -34,7 +34,7 @@ pub(crate) struct LinearProgram {
 }
 
 impl LinearProgram {
-    /// A program for variables whose values may be as far from zero as their bounds.
+    /// A program whose variables may take values as far from zero as their bounds.
     pub fn new(bounds: &[f64]) -> Self {
         let variables = bounds.len();
         LinearProgram {
@@ -98,7 +98,7 @@ impl LinearProgram {
         }
     }
 
-    /// Improves the values, or prepares to; returns `false` if they are optimal, or after too many steps.
+    /// Improves the values or prepares to do so; returns `false` if they are optimal, or after too many steps.
     pub fn step(&mut self) -> bool {
         let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
         let Some(column) = entering else { return false };
@@ -150,7 +150,7 @@ impl LinearProgram {
     }
 
     /// The row whose variable is the first to reach an end of its span as the variable of the column grows. `None` if
-    /// the latter itself is the first.
+    /// the variable of the column reaches the end of its own span first.
     fn leaving(&self, column: usize) -> Option<usize> {
         let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
         for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {
@@ -182,7 +182,7 @@ impl LinearProgram {
         let mut numbers = self.numbers[place..place + self.width].to_vec();
         let pivot = numbers[column];
         if pivot < 0.0 {
-            // The variable reaches its greatest value.
+            // The variable reaches its largest value.
             let variable = self.basic[row];
             self.flipped[variable] ^= true;
             numbers[self.width - 1] -= self.spans[variable];

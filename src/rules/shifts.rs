@@ -17,8 +17,9 @@ pub(crate) struct Shifts {
 /// The jumps whose holes are the same distances apart.
 #[derive(Clone, Debug)]
 struct Group {
-    /// The distances from the number of `from` to the numbers of `over` and `to`, modulo [`Position::CAPACITY`].
+    /// The distance from the number of `from` to the number of `over`, modulo [`Position::CAPACITY`].
     over: u32,
+    /// The distance from the number of `from` to the number of `to`, modulo [`Position::CAPACITY`].
     to: u32,
     /// The holes from which these jumps start.
     from: Position,

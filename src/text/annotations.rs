@@ -1,5 +1,5 @@
-//! Annotations of a position, to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
-//! `[label d4 "A"]`. A word colours the arrows or marks after it: `[mark red d4 blue e5]`.
+//! Converts annotations of a position to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`
+//! and `[label d4 "A"]`. A word colours the arrows or marks after it: `[mark red d4 blue e5]`.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,13 @@ const LABEL: Expected = Expected::Annotation { key: "label", english: "a label o
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
 
-/// The place in a game to which a text has been read.
+/// The point in a game up to which a text has been parsed.
 pub(super) struct Place<'a> {
     pub board: &'a Board,
     pub game: GameTree,
     /// The node that the next annotation belongs to, and at which the next jump is played.
     pub node: Node,
-    /// The names read so far, with their positions. The map keeps long texts with many names fast to read.
+    /// The names read so far, with their positions. A map keeps the parsing of long texts with many names fast.
     pub names: BTreeMap<&'a str, Node>,
 }
 
@@ -33,14 +33,14 @@ pub(super) enum Open {
     Comment(String),
     /// `true` if a name was read.
     Names(bool),
-    /// `true` for arrows, `false` for marks; the colour of the next one.
+    /// `true` for arrows, `false` for marks; and the colour of the next one.
     Drawings(bool, Colour),
     /// The hole whose label is expected next.
     Labels(Option<Hole>),
 }
 
 impl Open {
-    /// The annotation that this bracket opens, if it opens one.
+    /// The annotation that this bracket opens, if any.
     pub fn after(bracket: char, scanner: &mut Scanner) -> Result<Option<Open>, TextError> {
         if bracket != '[' {
             return Ok((bracket == '{').then(|| Open::Comment(String::new())));
@@ -124,7 +124,7 @@ impl Open {
         Err(TextError::new(line, column, expected, Found::text(found)))
     }
 
-    /// Stores a comment, when it ends or the text does.
+    /// Stores a comment when the comment or the text ends.
     pub fn end(&self, place: &mut Place) {
         if let Open::Comment(text) = self {
             place.game.annotate(place.node).add_to_comment(text);
@@ -175,7 +175,7 @@ impl Board {
     }
 }
 
-/// A writer of items in square brackets, with one bracket for successive items of the same keyword and colour.
+/// Writes items in square brackets, with one pair of brackets for successive items of the same keyword and colour.
 struct Groups<'a> {
     text: &'a mut String,
     /// The keyword and colour of the open bracket.

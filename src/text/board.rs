@@ -1,4 +1,4 @@
-//! Boards and starts from text.
+//! Converts boards to and from text, and parses starts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use crate::rules::{Board, Coordinate, Directions, Position};
 use super::drawing::{self, Cell, DrawingLayout, MAX_SIDE, Row};
 use super::{Expected, Found, TextError, foreign::game_id};
 
-/// Writes a drawing that can be read back: a line with the directions, even if they are 4, so that no drawing is
-/// mistaken for a name, and rows of `o` and `.`.
+/// Writes a drawing that can be parsed again: a line with the directions, followed by rows of `o` and `.`. The line is
+/// written even for 4 directions, so that no drawing is mistaken for a name.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "# directions: {}\n{}", self.directions().count(), self.draw(Position::EMPTY))
@@ -20,7 +20,7 @@ impl fmt::Display for Board {
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] says where and why this
+    /// Parses a board from its drawing or its name in the [catalogue]. A [`TextError`] reports where and why this
     /// failed.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
@@ -33,7 +33,7 @@ impl FromStr for Board {
     }
 }
 
-/// Reads a drawn board, and the rows of its drawing. `expected` is for errors in a cell.
+/// Parses a drawn board; also returns the rows of its drawing. Errors in a cell report `expected`.
 pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Vec<Row>), TextError> {
     let id = game_id(text);
     let header = Header::of(id.as_deref().unwrap_or(text))?;
@@ -60,8 +60,9 @@ pub(super) fn without_mark(text: &str) -> &str {
 struct Header<'a> {
     directions: Directions,
     layout: DrawingLayout,
-    /// The lines above the rows, and the columns before the first of them.
+    /// The number of lines above the rows.
     lines: usize,
+    /// The number of columns before the first row in its line.
     columns: usize,
     rows: &'a str,
 }
@@ -111,7 +112,7 @@ fn is_of_words(letter: char) -> bool {
 }
 
 impl Board {
-    /// Reads a start: the name of the empty hole, or a position as [`Board::parse_position`] reads it.
+    /// Parses a start: the name of the empty hole, or a position in any format that [`Board::parse_position`] accepts.
     ///
     /// # Errors
     /// [`TextError`] if the text is neither.

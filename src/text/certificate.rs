@@ -1,4 +1,4 @@
-//! Certificates as text: lines `name: value`.
+//! Converts certificates to and from text, in lines `name: value`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ const LEVEL: &str = "level";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        // Handwritten proofs may name holes that the board does not have, and which never hold a peg.
+        // Handwritten proofs may include holes that the board does not have; these never hold a peg.
         let names = |&set: &Position| {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
@@ -46,7 +46,7 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// Describes a flaw of this certificate in English, with the names of holes; the error itself only has their
+    /// Describes a flaw of this certificate in English, with the names of holes; the error itself contains only their
     /// numbers.
     ///
     /// # Panics
@@ -85,8 +85,8 @@ impl Certificate {
 impl FromStr for Certificate {
     type Err = TextError;
 
-    /// Reads a certificate as [`Certificate`] writes it. The proof is not checked, except that its totals must match
-    /// its weights, unless comparing them would take too long.
+    /// Parses a certificate in the format that [`Certificate`] writes. The proof is not checked, except that its totals
+    /// must match its weights, unless comparing them would take too long.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields = Fields::new(text)?;
         let board = fields.board()?;
@@ -165,7 +165,7 @@ impl<'a> Field<'a> {
         self.words().map(number).collect()
     }
 
-    /// A level from its numbers of pegs and of positions, and its digest.
+    /// Parses a level: its number of pegs, its number of positions and its digest.
     fn level(&self) -> Result<SetLevel, TextError> {
         let level = match self.numbers()?[..] {
             [pegs, positions, digest] => u32::try_from(pegs).ok().map(|pegs| SetLevel { pegs, positions, digest }),

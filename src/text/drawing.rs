@@ -9,18 +9,18 @@
 //! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
 //! of its rows.
 //!
-//! Cells may be separated by a space, including where each row is shifted by half a cell, as in a centred triangle.
+//! Cells may be separated by a space, even if each row is shifted by half a cell, as in a centred triangle.
 //!
 //! In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg unless another character marks the pegs.
 //!
-//! A matrix, as in program code, is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
+//! A matrix, as in program code, is accepted as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
 //! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may be cells of a drawing.
 
 pub(crate) use crate::rules::MAX_SIDE;
 
 use super::{Expected, Found, TextError};
 
-/// The meaning of a character of a drawing.
+/// The meaning of a character in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Peg,
@@ -53,8 +53,8 @@ fn cell_of(character: char) -> Option<Cell> {
     }
 }
 
-/// The layout of the cells of a drawing: one at every `step`-th place, each row beginning `shift` places before the row
-/// above.
+/// The layout of a drawing's cells. There is one at every `step`-th place, and each row begins `shift` places before
+/// the row above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawingLayout {
     shift: usize,
@@ -106,7 +106,7 @@ impl DrawingLayout {
     }
 }
 
-/// The characters of a drawing with walls.
+/// Determines how characters are read if the drawing has walls.
 struct Walls {
     are_there: bool,
     has_pegs: bool,
@@ -132,8 +132,8 @@ impl Walls {
     }
 }
 
-/// Reads rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. `expected` is for
-/// errors in a cell.
+/// Parses rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. Errors in a cell
+/// report `expected`.
 pub(crate) fn parse(
     text: &str,
     margin: usize,
@@ -175,7 +175,7 @@ pub(crate) fn parse(
     Ok(rows)
 }
 
-/// The rows from the first to the last that is not blank, each with its number from 1.
+/// The rows from the first non-blank one to the last, each with its number, counted from 1.
 fn split_rows(text: &str) -> Vec<(usize, &str)> {
     let mut rows: Vec<(usize, &str)> = Vec::new();
     for (index, row) in text.split(['\n', '/']).enumerate() {
@@ -190,9 +190,9 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
     rows
 }
 
-/// The rows of a matrix, if every entry is 1, 0 or -1 and some line has two of them or a bracket or comma; a line such
-/// as `--111--` is a drawing. With commas, an entry may also be a character of a drawing. A row with nothing but a
-/// bracket is skipped. Every character of a matrix has one byte.
+/// The rows of a matrix, if every entry is 1, 0 or -1 and some line has two of them, a bracket or a comma; a line such
+/// as `--111--` belongs to a drawing. With commas, an entry may also be a character of a drawing. A row that contains
+/// only a bracket is skipped. Every character of a matrix takes one byte.
 fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     let mut rows = Vec::new();
     let mut is_listed = false;

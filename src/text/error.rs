@@ -1,4 +1,4 @@
-//! The errors of texts, with their places.
+//! Errors in text that is parsed, with their locations.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::error::error;
 
 use super::phrase::Phrase;
 
-/// Why and where input cannot be parsed: what was expected there, and what was found.
+/// The reason why input cannot be parsed: the place of the error, what was expected there, and what was found.
 ///
 /// The fields are data, so that a program can act on them or translate them. [`Display`](fmt::Display) writes a
 /// sentence in English.
@@ -29,9 +29,9 @@ pub struct TextError {
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
-    /// The expected part of the text.
+    /// What was expected at that place.
     pub expected: Expected,
-    /// The found part of the text.
+    /// What was found at that place.
     pub found: Found,
 }
 
@@ -40,7 +40,7 @@ impl TextError {
         TextError { line, column, expected, found }
     }
 
-    /// The same error, moved to the end of the text if its place would be a line further down.
+    /// The same error, moved to the end of the text if it refers to a line beyond the end.
     pub(crate) fn within(self, text: &str) -> Self {
         let rows = || text.split(['\n', '/']);
         let (Some(last), true) = (rows().next_back(), self.line > rows().count()) else { return self };
@@ -52,7 +52,7 @@ error!(TextError {
     TextError { line, column, expected, found } => "line {line}, column {column}: expected {expected}, found {found}";
 });
 
-/// Defines parts of texts, each with its key, its English text, and the field that completes that text.
+/// Defines parts of a text, each with its key, its English text, and the field that completes that text.
 macro_rules! parts {
     ($(#[$about:meta])* $name:ident {$(
         $(#[$doc:meta])*
@@ -67,7 +67,7 @@ macro_rules! parts {
         }
 
         impl $name {
-            /// A name that is stable across versions, such as `hole`, and by which translations can be found.
+            /// A name such as `hole`, which is stable across versions and can be used to look up translations.
             pub fn key(&self) -> &'static str {
                 self.phrase().key
             }
@@ -94,11 +94,11 @@ macro_rules! parts {
 }
 
 parts! {
-    /// What the input should have at a place. [`Display`](fmt::Display) names it in English.
+    /// What the input was expected to contain at a place. [`Display`](fmt::Display) describes it in English.
     Expected {
         /// The name of a board, or its drawing.
         Board => "board", "the name of a board, or rows of holes (o) and places without (.)";
-        /// The line of directions above a drawing.
+        /// The line above a drawing that specifies the directions.
         Header => "header", "`# directions: 4`, 6 or 8";
         /// A number of directions.
         Directions => "directions", "4, 6 or 8 directions";
@@ -141,23 +141,23 @@ parts! {
         LegalJump => "legal-jump", "a legal jump";
         /// The bracket that closes a variation.
         ClosingBracket => "closing-bracket", "`)`";
-        /// An annotation of a game that is missing or wrong. The English words are part of the reader of games, so that
-        /// builds without that reader do not contain them.
+        /// An annotation of a game that is missing or wrong. The English text is stored with the game parser, so that
+        /// builds without the parser do not contain it.
         Annotation {
             /// `annotation`, `position-name`, `unused-name`, `arrow`, `colour`, `label`, `closing-brace` or
             /// `closing-square-bracket`.
             key: &'static str,
-            /// The words in English.
+            /// The English text.
             english: &'static str,
         } => *key, *english;
         /// A line of a certificate.
         CertificateLine => "certificate-line", "a line such as start: ..., weights: ... or set: ...";
-        /// A line that the certificate needs.
+        /// A line that a certificate requires.
         MissingLine {
             /// The name of the line.
             name: &'static str,
         } => "missing-line", "a line {}: ...", name;
-        /// A line that the certificate has only once.
+        /// A line that may occur only once in a certificate.
         SingleLine {
             /// The name of the line.
             name: &'static str,
@@ -178,9 +178,9 @@ parts! {
         } => "most-sets", "at most {} sets", most;
         /// An integer.
         Number => "number", "a whole number";
-        /// An integer and no more.
+        /// A single integer.
         SingleNumber => "single-number", "one whole number";
-        /// A number of pegs, one of positions and a digest.
+        /// A number of pegs, a number of positions and a digest.
         Level => "level", "numbers of pegs and positions, and a digest";
         /// The totals of the weights, as a certificate writes them.
         Totals {
@@ -193,9 +193,9 @@ parts! {
 }
 
 parts! {
-    /// What the input has at a place. [`Display`](fmt::Display) names it in English.
+    /// What the input contains at a place. [`Display`](fmt::Display) describes it in English.
     Found {
-        /// A part of the text, word for word. A long part is cut and ends with `…`. In English it is quoted, with
+        /// A part of the text, verbatim. A long part is truncated and ends with `…`. The English text quotes it, with
         /// control characters escaped.
         Text(text: String) => "text", "'{}'", text;
         /// The text ends there.
@@ -210,7 +210,7 @@ parts! {
         NoHole => "no-hole", "no hole";
         /// Nothing of the expected kind.
         Nothing => "nothing", "none";
-        /// More of the kind than are allowed.
+        /// One more of the expected kind than is allowed.
         Another => "another", "another one";
         /// The first one beyond the largest number allowed.
         Ordinal {

@@ -1,12 +1,12 @@
-//! Finishes to and from text.
+//! Converts finishes to and from text.
 
 use crate::rules::{Board, FINISH_PEGS, Finish, Position};
 
 use super::{Expected, Found, TextError};
 
 impl Finish {
-    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`]
-    /// reads it.
+    /// Parses a finish: `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern in any format that
+    /// [`Board::parse_position`] accepts.
     ///
     /// # Errors
     /// [`TextError`] if the text is none of these, or if the pattern has no peg.
@@ -35,7 +35,7 @@ impl Finish {
         {
             return Ok(Finish::from(hole));
         }
-        // Spaces before the first row are not trimmed: they are cells without a hole.
+        // Spaces before the first row are not trimmed, because they are cells without a hole.
         let pattern = board.parse_position(text);
         // A single word is probably a misspelt hole, so an error about one of its characters would not help.
         let pattern = pattern.map_err(|other| if word.contains(['/', '\n']) { other } else { error() })?;
@@ -45,8 +45,8 @@ impl Finish {
         Ok(Finish::Pattern(pattern))
     }
 
-    /// The finish as text, which [`Finish::parse`] reads back: `any`, `at most 2 pegs`, the name of the hole of a
-    /// single peg, or the pattern in rows with `/` between them.
+    /// The finish as text, which [`Finish::parse`] can parse: `any`, `at most 2 pegs`, the name of the hole of a single
+    /// peg, or the pattern in rows separated by `/`.
     ///
     /// # Panics
     /// Panics if the pattern has a peg outside the board.
@@ -72,7 +72,7 @@ impl Finish {
     }
 }
 
-/// Reads the number in `at most 2 pegs`.
+/// Parses the number in `at most 2 pegs`.
 fn parse_pegs(text: &str) -> Option<Finish> {
     let mut words = text.split_whitespace();
     let pegs = words.next()?.parse().ok().filter(|pegs| FINISH_PEGS.contains(pegs))?;

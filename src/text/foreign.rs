@@ -1,4 +1,4 @@
-//! Notations of other programs.
+//! Reads the notations of other programs.
 
 /// The drawing in a game ID of Pegs in Simon Tatham's collection, such as `3x3cross:OPOPPPOHO`: the width, the height,
 /// and row by row `P` for a peg, `H` for an empty hole and `O` for no hole. `None` if the text is not such an ID.
@@ -25,8 +25,8 @@ pub(super) fn game_id(text: &str) -> Option<String> {
     Some(drawing)
 }
 
-/// Returns `true` if a line has only moves in the notation of that collection, such as `3,1-3,3`: columns and rows from
-/// 0.
+/// Returns `true` if a line contains only moves in the notation of that collection, such as `3,1-3,3`, with columns and
+/// rows counted from 0.
 pub(super) fn has_pairs(line: &str) -> bool {
     let (mut has_comma, mut has_move) = (false, false);
     for byte in line.trim().bytes() {

@@ -1,20 +1,20 @@
-//! Jumps and moves from text.
+//! Parses jumps and moves.
 //!
-//! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. In a line of moves
-//! such as `3,1-3,3` it is named by column and row from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`, or
-//! by a character that editors substitute for a hyphen: a dash, a minus or a non-breaking hyphen. The two holes of a
-//! jump may also be separated by a space, as in `d2 d4`, or written together, as in `d2d4`. Moves may be numbered, as
-//! in `1. d2-d4 2. d5-d3`.
+//! A hole is written as `d2`, as `(1|3)` with its row and column counted from 0, or as `5` with its number counted from
+//! 1, row by row. In a line of moves such as `3,1-3,3`, it is written as its column and row counted from 0. The holes
+//! of a move are joined by `-`, `->`, `=>` or `→`, or by a character that editors substitute for a hyphen: a dash, a
+//! minus or a non-breaking hyphen. The two holes of a jump may also be separated by a space, as in `d2 d4`, or written
+//! together, as in `d2d4`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
 use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
-    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17`, `3,1-3,3` or `(1|3) => (3|3)`, separated by
-    /// spaces, commas, semicolons or line breaks.
+    /// Parses jumps and moves such as `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17`, `3,1-3,3` or `(1|3) => (3|3)`, separated
+    /// by spaces, commas, semicolons or line breaks.
     ///
-    /// The board must have the jumps. Whether they are legal depends on the position, and is not checked here.
+    /// The jumps must exist on the board. Whether they are legal depends on the position and is not checked here.
     ///
     /// # Errors
     /// [`TextError`] at the first name or jump that the board does not have.
@@ -49,7 +49,7 @@ impl Board {
     /// ```
     pub fn playable_jumps(&self, start: Position, text: &str) -> Vec<Jump> {
         let mut jumps = Vec::new();
-        // An error only ends the list.
+        // An error merely ends the list.
         let _ = self.read_jumps(text, &mut jumps);
         let mut position = start;
         let mut is_played = |jump: &Jump| jump.play(position).map(|next| position = next).is_ok();
@@ -101,7 +101,7 @@ impl Board {
     }
 }
 
-/// Reads `(1|3)`, row and column, or `3,1`, column and row.
+/// Parses `(1|3)`, a row and a column, or `3,1`, a column and a row.
 fn parse_numbers(word: &str) -> Option<Coordinate> {
     let (row, column) = match word.split_once(',') {
         Some((column, row)) => (row, column),

@@ -1,4 +1,4 @@
-//! Holes and positions, to and from text; jumps and moves, to text.
+//! Converts holes and positions to and from text, and jumps and moves to text.
 //!
 //! A hole is named by column letter and row number from the top left of the drawing: the centre of the English board is
 //! `d4`. (The columns after `z` are `aa`, `ab`, ...) A jump is written `d2-d4`, and consecutive jumps by one peg are
@@ -20,8 +20,8 @@ impl Board {
         name
     }
 
-    /// Appends the name of a hole. `format!` would take as long for the sixty names of a solution as a short search
-    /// does.
+    /// Appends the name of a hole. With `format!`, writing the sixty names in a solution would take as long as a short
+    /// search.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         #[allow(clippy::cast_possible_truncation, reason = "a digit is below 10 and a letter below 26")]
@@ -61,8 +61,7 @@ impl Board {
         })
     }
 
-    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it
-    /// back.
+    /// The position in rows of `x`, `o` and `.`, separated by line breaks. [`Board::parse_position`] can parse it.
     ///
     /// ```
     /// let triangle: peg_solitaire::Board = "# directions: 6\no\noo\nooo".parse()?;
@@ -81,10 +80,11 @@ impl Board {
         self.row_lengths().iter().enumerate().map(draw_row).collect::<Vec<String>>().join("\n")
     }
 
-    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
+    /// Parses a position: rows of `x`, `o` and `.`, separated by line breaks or `/`, or a matrix of 1, 0 and -1. In
     /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. Cells may
     /// be separated by a space or a comma. In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg
-    /// unless another character marks the pegs. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
+    /// unless another character marks the pegs. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is accepted as
+    /// well.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
@@ -148,7 +148,7 @@ impl Board {
         name
     }
 
-    /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] reads them back.
+    /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] can parse them.
     ///
     /// # Panics
     /// Panics if the board has no such hole.

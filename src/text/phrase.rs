@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Write};
 
-/// A phrase in English, which other languages look up by its key.
+/// An English phrase, whose translations are looked up by its key.
 #[derive(Debug)]
 pub struct Phrase<'a> {
-    /// Stable across versions.
+    /// The key, which is stable across versions.
     pub key: &'static str,
     /// The English text; `{}` stands for the parameter.
     pub english: &'static str,

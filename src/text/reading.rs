@@ -1,4 +1,4 @@
-//! Texts of unknown kind.
+//! Parses text of unknown kind.
 
 use crate::catalogue;
 use crate::rules::{Board, Coordinate, Jump, Position};
@@ -14,7 +14,7 @@ pub enum Reading {
     Position(Position),
     /// Jumps on this board.
     Jumps(Vec<Jump>),
-    /// A game with variations or comments on this board, which [`Board::parse_game`] reads from its start.
+    /// A game with variations or comments on this board, which [`Board::parse_game`] can parse, given its start.
     Game,
     /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a
     /// position.
@@ -22,13 +22,13 @@ pub enum Reading {
 }
 
 impl Board {
-    /// Reads text of any kind, such as pasted text: the name of a board; a position of this board, in rows or as a
-    /// matrix; jumps, as [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or
-    /// comments is only recognised, because reading it requires its start.
+    /// Parses text of any kind, such as pasted text: the name of a board; a position of this board, in rows or as a
+    /// matrix; jumps in any format that [`Board::parse_jumps`] accepts; or the drawing of another board. A game with
+    /// variations or comments is recognised here but not parsed, because parsing it requires its start.
     ///
     /// # Errors
-    /// [`TextError`] if the text is none of these. A text that names holes is read as jumps, any other as a drawing;
-    /// the error is at the first place where that fails.
+    /// [`TextError`] if the text is none of these. Text that names holes is parsed as jumps, and any other text as a
+    /// drawing; the error is at the first place where that fails.
     ///
     /// ```
     /// use peg_solitaire::text::Reading;
@@ -58,7 +58,7 @@ impl Board {
     }
 }
 
-/// Reads a drawn board with its position, or without one if the holes are all full or all empty.
+/// Parses a drawn board and its position. There is no position if the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let (board, rows) = board::read_drawing(text, &Expected::PositionCell)?;
     let mut pegs = Position::EMPTY;

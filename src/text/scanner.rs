@@ -9,14 +9,14 @@ pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The number of the line, from 1.
     pub number: usize,
-    /// `true` if commas separate the numbers of a hole, not holes.
+    /// `true` if commas separate the two numbers of a hole rather than holes.
     has_pairs: bool,
     /// The last byte offset whose column was computed, and that column.
     counted: (usize, usize),
 }
 
 impl<'a> Scanner<'a> {
-    /// One for each line of a text.
+    /// Creates a scanner for each line of a text.
     pub fn of_lines(text: &'a str) -> impl Iterator<Item = Self> {
         let scanner = |(index, line)| Scanner {
             line,
@@ -55,7 +55,7 @@ impl<'a> Scanner<'a> {
         !self.rest.is_empty()
     }
 
-    /// Skips a character, if it comes next.
+    /// Skips a character if it comes next; returns whether it did.
     pub fn skip(&mut self, character: char) -> bool {
         let after = self.rest.strip_prefix(character);
         self.rest = after.unwrap_or(self.rest);
@@ -161,7 +161,7 @@ pub(super) fn is_game(text: &str) -> bool {
     text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }
 
-/// Returns `true` if an opening bracket begins a variation, and not a hole such as `(1|3)`, by the text after it.
+/// Returns `true` if the text after an opening bracket shows that it begins a variation and not a hole such as `(1|3)`.
 fn opens_variation(after: &str) -> bool {
     !after.split(['(', ')', '{', '[']).next().is_some_and(|inside| inside.contains('|'))
 }

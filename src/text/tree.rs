@@ -1,4 +1,4 @@
-//! Games with variations and annotations, to and from text.
+//! Converts games with variations and annotations to and from text.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,20 @@ use super::annotations::{Open, Place};
 use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
-    /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after
-    /// the jump that it replaces. Variations may be nested.
+    /// Parses a game: jumps and moves in any format that [`Board::parse_jumps`] accepts, and variations in round
+    /// brackets, each after the jump that it replaces. Variations may be nested.
     ///
     /// After a move of several jumps, a variation replaces the last of them. A variation that begins like another line
     /// of the game continues that line.
     ///
-    /// Annotations of a position follow the jump that leads to it, or precede the first jump: a comment in braces, and
-    /// in square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`,
-    /// `[label d4 "A"]`. A word such as `red` colours the arrows or marks after it in its bracket. In a comment, a
-    /// backslash escapes `}` and another backslash.
+    /// Annotations of a position follow the jump that leads to it, or precede the first jump. Comments are in braces.
+    /// Names, arrows, marked holes and labels are in square brackets, as in `[id first]`, `[arrow d2-d4]`,
+    /// `[mark d4 e5]` and `[label d4 "A"]`. A word such as `red` colours the arrows or marks that follow it in the same
+    /// brackets. In a comment, a backslash escapes `}` and another backslash.
     ///
     /// # Errors
-    /// [`TextError`] at the first hole or jump that the board does not have, illegal jump, or misplaced bracket.
+    /// [`TextError`] at the first hole or jump that the board does not have, the first illegal jump, or the first
+    /// misplaced bracket.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -52,11 +53,11 @@ impl Board {
     /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn playable_game(&self, start: Position, text: &str) -> GameTree {
-        // An error only ends the game.
+        // An error merely ends the game.
         self.read_game(start, text).0
     }
 
-    /// The game up to an error, and the error.
+    /// The game up to the first error, and that error.
     // Speed does not matter here, and inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
@@ -69,8 +70,8 @@ impl Board {
         (game, read)
     }
 
-    /// Writes a game that [`Board::parse_game`] can read: moves, where each jump is followed by the annotations of its
-    /// position and then, in round brackets, by the variations that replace it.
+    /// Writes a game that [`Board::parse_game`] can parse. Each jump is followed by the annotations of its position and
+    /// then, in round brackets, by the variations that replace it.
     ///
     /// # Panics
     /// Panics if the board has no such holes.
@@ -153,7 +154,7 @@ impl<'a> Reader<'a> {
     fn read_next(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
         let Some(bracket) = scanner.bracket() else { return self.read_move(scanner) };
-        // At the beginning of a variation it would not be clear which position an annotation belongs to.
+        // At the beginning of a variation, it would not be clear which position an annotation belongs to.
         if self.has_jump || self.around.is_empty() {
             self.open = Open::after(bracket, scanner)?;
         }

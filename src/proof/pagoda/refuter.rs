@@ -1,14 +1,15 @@
-//! Finds pagoda functions for a sequence of positions, by linear programs.
+//! Finds pagoda functions for a sequence of positions with linear programs.
 
 use crate::proof::simplex::LinearProgram;
 use crate::rules::{Board, Position};
 
 use super::Pagoda;
 
-/// The largest common denominator that is tried. Weights without a smaller one are multiplied by it and rounded up.
+/// The largest common denominator that is tried. Weights without a smaller common denominator are multiplied by it and
+/// rounded up.
 const MAX_DENOMINATOR: u32 = 240;
 
-/// A smaller difference is a rounding error.
+/// A smaller difference counts as a rounding error.
 const TOLERANCE: f64 = 1e-6;
 
 /// Finds functions under which every finish weighs more than a position. Successive positions of a search are similar,
@@ -46,13 +47,13 @@ impl Refuter {
         self.position = position;
     }
 
-    /// Does one pivot, unless a function has been found; returns `false` once there is nothing more to do.
+    /// Performs one pivot, unless a function has been found; returns `false` once there is nothing more to do.
     pub fn step(&mut self) -> bool {
         self.found = self.rounded();
         self.found.is_none() && self.program.step()
     }
 
-    /// The weights so far as integers, if they refute.
+    /// The current weights as integers, if they refute the position.
     fn rounded(&self) -> Option<Pagoda> {
         if self.program.objective() < TOLERANCE {
             return None;
@@ -72,7 +73,7 @@ impl Refuter {
 fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
-    // Bounds the lightest finish: no finish weighs more.
+    // Bounds the weight of the lightest finish: no finish can weigh more than this.
     bounds.push(f64::from(board.holes().count()));
     let mut program = LinearProgram::new(&bounds);
     for jump in board.jumps() {
@@ -86,7 +87,8 @@ fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     program
 }
 
-/// The weights times the denominator. They are rounded up if no larger denominator is tried, or if nothing is lost.
+/// The weights times the denominator. They are rounded up if no larger denominator is tried, or if rounding loses
+/// nothing.
 ///
 /// Rounding up preserves the inequalities: two integers with a sum of at least `w` also have a sum of at least `w`
 /// rounded up.

@@ -1,4 +1,4 @@
-//! Tests that linear programs which continue from each other find the same as programs that start from scratch.
+//! Tests that linear programs that continue from the previous solution find the same as those that start from scratch.
 
 use proptest::prelude::*;
 
@@ -14,14 +14,15 @@ fn program(constraints: &[Constraint], bounds: &[f64]) -> LinearProgram {
     program
 }
 
-/// The greatest objective with these coefficients.
+/// The maximum of the objective with these coefficients.
 fn greatest_objective(program: &mut LinearProgram, coefficients: &[f64]) -> f64 {
     program.aim(coefficients.to_vec());
     while program.step() {}
     program.objective()
 }
 
-/// Constraints on some variables with small factors, which the lowest values meet, and several lists of coefficients.
+/// Constraints with small factors that the lowest values satisfy, bounds of the variables, and several lists of
+/// coefficients.
 fn any_program() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
     (1..8_usize).prop_flat_map(|variables| {
         let small = |least| (least..4_i32).prop_map(f64::from);
