@@ -1,6 +1,6 @@
-//! The named boards. A new board is a new paragraph of `catalogue.txt`.
+//! The named boards. To add a board, add a paragraph to `catalogue.txt`.
 //!
-//! A paragraph holds lines `key: value` and the drawing, which [`Board`] parses:
+//! A paragraph consists of lines `key: value` and the drawing, which [`Board`] parses:
 //!
 //! ```text
 //! name: english english33 standard
@@ -12,17 +12,17 @@
 //! ...
 //! ```
 //!
-//! Programs use the first name. It never changes, so that translations of the title can be found by it. The title is
-//! the English name that people see. The other names and the title find the board as well. `start` is the vacancy of
-//! the usual game.
+//! Programs use the first name. It never changes, so that it can be used to look up translations of the title, which is
+//! the English name that people see. The board can also be found by its other names and its title. `start` is the
+//! vacancy of the usual game.
 //!
-//! `facts.txt` contains known facts about a board, after a line `board: english`:
+//! `facts.txt` contains known facts about each board, after a line such as `board: english`:
 //!
-//! - `about:`, a sentence in English;
-//! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs
-//!   and the finish, the easiest first;
-//! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` for a number that is
-//!   not known, `lost` if there is no solution. The easiest come first.
+//! - `about:` is a sentence in English.
+//! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4` is a problem: its name, its English title, the holes with pegs,
+//!   and the finish. The easiest come first.
+//! - `known: d4 d1 17 -` is a vacancy, a survivor, the fewest moves and the number of solutions. `-` stands for a
+//!   number that is not known, and `lost` means that there is no solution. The easiest come first.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -42,10 +42,10 @@ use crate::rules::{Board, Finish, Problem};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CatalogueEntry {
-    /// The short name, which is accepted instead of the drawing wherever a board is read from text. It never changes,
-    /// so that a program can look up translations of the title by it.
+    /// The short name, which is accepted instead of the drawing wherever a board is parsed. It never changes, so that a
+    /// program can look up translations of the title by it.
     pub name: &'static str,
-    /// Other names that find the board; the title finds it as well.
+    /// Other names by which the board can be found, in addition to its title.
     pub aliases: Vec<&'static str>,
     /// The English name that people see.
     pub title: &'static str,
@@ -53,7 +53,7 @@ pub struct CatalogueEntry {
     pub drawing: &'static str,
     /// The hole that is empty at the start of the usual problem.
     pub vacancy: &'static str,
-    /// The finish of the usual problem, as [`Finish::parse`] reads it.
+    /// The finish of the usual problem, in the form that [`Finish::parse`] accepts.
     pub finish: &'static str,
     read: Read,
 }
@@ -71,7 +71,7 @@ impl PartialEq for Read {
 impl Eq for Read {}
 
 impl CatalogueEntry {
-    /// The board. The first call reads its drawing.
+    /// The board. The first call parses its drawing.
     pub fn board(&self) -> &Board {
         self.read.0.get_or_init(|| good(self.drawing.parse()))
     }
@@ -88,7 +88,7 @@ impl CatalogueEntry {
         self.facts("about").next().unwrap_or_default()
     }
 
-    /// The problems of the board that have names.
+    /// The named problems of the board.
     pub fn problems(&self) -> impl Iterator<Item = NamedProblem> {
         self.facts("problem").map(problem)
     }
@@ -98,7 +98,7 @@ impl CatalogueEntry {
         self.facts("known").map(known)
     }
 
-    /// The values of the lines about the board with this key.
+    /// The values of the lines with this key among the facts about the board.
     fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
@@ -111,13 +111,13 @@ impl CatalogueEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NamedProblem {
-    /// The short name, which no other problem of the board has. It never changes, like the name of a board.
+    /// The short name, which no other problem of the board has. Like the name of a board, it never changes.
     pub name: &'static str,
     /// The English name that people see.
     pub title: &'static str,
-    /// The holes with pegs, with spaces between them.
+    /// The holes with pegs, separated by spaces.
     pub pegs: &'static str,
-    /// The finish, as [`Finish::parse`] reads it.
+    /// The finish, in the form that [`Finish::parse`] accepts.
     pub finish: &'static str,
 }
 
@@ -142,7 +142,7 @@ pub struct Known {
 static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
     LazyLock::new(|| paragraphs(include_str!("catalogue/catalogue.txt")).map(entry).collect());
 
-/// All named boards, in the order of a board picker. The first call reads the catalogue.
+/// All named boards, in the order of a board picker. The first call parses the catalogue.
 ///
 /// ```
 /// let names: Vec<_> = peg_solitaire::catalogue::entries().iter().map(|entry| entry.name).collect();
@@ -167,7 +167,7 @@ pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
 }
 
-/// The entry of a board, if it has one. The first call reads all drawings.
+/// The entry of a board, if it has one. The first call parses all drawings.
 ///
 /// ```
 /// use peg_solitaire::{Board, catalogue};
@@ -180,7 +180,7 @@ pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| entry.board() == board)
 }
 
-/// Unwraps a board or problem of the catalogue, all of which a test reads. The error is not shown, since that would add
+/// Unwraps a board or problem of the catalogue; a test parses all of them. The error is not shown, since that would add
 /// kilobytes to the wasm.
 fn good<T, E>(read: Result<T, E>) -> T {
     read.ok().expect("the catalogue has boards and their problems")
@@ -203,7 +203,7 @@ fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// Reads a paragraph: fields first, then the drawing.
+/// Parses a paragraph: fields first, then the drawing.
 fn entry(paragraph: &'static str) -> CatalogueEntry {
     let value = |key| values(paragraph, key).next().unwrap_or_default();
     let mut names = value("name").split(' ');

@@ -1,6 +1,6 @@
 //! Macros for errors as data with English messages, and for short `Debug` output of large types.
 
-/// Implements [`Error`](std::error::Error) for a type from its messages, which are written as for `format!`.
+/// Implements [`Error`](std::error::Error) for a type from its messages, which have the syntax of `format!`.
 macro_rules! error {
     ($error:ident { $($case:pat => $english:literal $(, $value:expr)*;)* }) => {
         impl std::fmt::Display for $error {

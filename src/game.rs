@@ -14,8 +14,8 @@ use crate::rules::{Board, Jump, JumpError, Position};
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal if they have the same board, start, main lines, variations, annotations and names, in whatever
-/// order those were added.
+/// Two games are equal if they have the same board, start, main lines, variations, annotations and names, regardless of
+/// the order in which those were added.
 ///
 /// ```
 /// use peg_solitaire::game::GameTree;
@@ -36,16 +36,16 @@ use crate::rules::{Board, Jump, JumpError, Position};
 #[derive(Clone, Debug)]
 pub struct GameTree {
     board: Board,
-    /// The start, and each position after those that lead to it.
+    /// The start, followed by the other positions, each after the one that leads to it.
     entries: Vec<Entry>,
 }
 
-/// A position of a [`GameTree`], with the jumps that led to it.
+/// A position in a [`GameTree`], with the jumps that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Node(usize);
 
 impl Node {
-    /// The number of nodes that the game had before this one; the root has 0.
+    /// The number of nodes that were added before this one; 0 for the root.
     pub fn index(self) -> usize {
         self.0
     }
@@ -74,13 +74,13 @@ impl GameTree {
         Node(0)
     }
 
-    /// Plays a jump at a node: returns the node that it leads to, which is added after the others if it is new.
+    /// Plays a jump at a node and returns the node that it leads to, which is added after its siblings if it is new.
     ///
     /// # Errors
     /// [`PlayError`] if the board does not have the jump, or if it is not legal there.
     ///
     /// # Panics
-    /// Panics if the game has no such node, as every method does.
+    /// Like every method that takes a node, panics if the game has no such node.
     pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, PlayError> {
         if self.board.jump_between(jump.from, jump.to) != Some(jump) {
             return Err(PlayError::NotOnBoard(jump));
@@ -133,7 +133,7 @@ impl GameTree {
         &self.entries[node.0].annotations
     }
 
-    /// The annotations of the position at a node, to edit.
+    /// The annotations of the position at a node, for editing.
     ///
     /// ```
     /// use peg_solitaire::game::GameTree;
@@ -165,8 +165,8 @@ impl GameTree {
     /// Adds a name to the position at a node.
     ///
     /// # Errors
-    /// [`AnnotationError`] if the name has other characters than letters, digits, `-` and `_`, or only digits; or if
-    /// another position has it.
+    /// [`AnnotationError`] if the name contains characters other than letters, digits, `-` and `_`, if it consists only
+    /// of digits, or if another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), AnnotationError> {
         if !is_name(name) {
             return Err(AnnotationError::Name);
@@ -182,7 +182,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Adds a name that is valid, unused, and later in the alphabet than the other names of the position.
+    /// Adds a name, which must be valid, unused, and alphabetically after the other names of the position.
     pub(crate) fn push_name(&mut self, node: Node, name: &str) {
         self.entries[node.0].names.push(name.into());
     }
@@ -214,7 +214,7 @@ impl PartialEq for GameTree {
 
 impl Eq for GameTree {}
 
-/// Why a jump cannot be played in a game.
+/// The reason why a jump cannot be played in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {

@@ -1,5 +1,5 @@
-//! Peg solitaire on any board of up to 64 holes, or 128: rules, notation, invariants, and searches that solve, count
-//! and prove.
+//! Peg solitaire on any board of up to 64 holes (128 with the feature `wide`): rules, notation, invariants, and
+//! searches that solve, count and prove.
 //!
 //! # Examples
 //!
@@ -37,7 +37,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A problem that cannot be solved, and its proof, which [`Certificate::check`](proof::Certificate::check) checks
+//! A problem that cannot be solved, and the proof, which [`Certificate::check`](proof::Certificate::check) verifies
 //! without the solver:
 //!
 //! ```
@@ -79,9 +79,9 @@
 //! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is legal.
 //! - **Complement**: the position with pegs and empty holes exchanged, in which play runs backwards.
 //! - **Position class**: the positions with the same values of certain parities, which no jump changes.
-//! - **Purge**: consecutive jumps that remove a block of pegs and leave every other hole as it was: three in a line,
-//!   six in two lines, or an L of six.
-//! - **Pagoda function**: weights of the holes such that no jump raises the total weight of the pegs.
+//! - **Purge**: consecutive jumps that remove a block of pegs and leave every other hole as it was. The block is three
+//!   pegs in a line, six in two lines, or six in an L.
+//! - **Pagoda function**: weights for the holes such that no jump raises the total weight of the pegs.
 //!
 //! # Map
 //!
@@ -89,11 +89,11 @@
 //! |---|---|
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
 //! | keep a game with its variations and comments | [`game`]: `GameTree`, `Annotations` |
-//! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
-//! | write texts | [`Board::draw`], [`Board::moves_text`] |
-//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`text::TextError`] |
-//! | read text of unknown kind | [`Board::read`]; [`text::Reading`] |
-//! | tell a line in purges | [`purges()`] |
+//! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] of named boards |
+//! | write text | [`Board::draw`], [`Board::moves_text`] |
+//! | parse text | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`text::TextError`] |
+//! | parse text of unknown kind | [`Board::read`]; [`text::Reading`] |
+//! | describe a line as purges | [`purges()`] |
 //! | state a problem | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Memorable`, `Count` |
 //! | enumerate solutions | [`solve::Solutions`]: count them from any position, pick one by number or at random |
@@ -105,15 +105,16 @@
 //!
 //! # Guarantees
 //!
-//! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. [`solve::Line::is_proven`] says
-//!   whether a line has been proven the best.
+//! - **Complete.** A search that ends returns an answer: a legal line of play, a proof that there is none, or exact
+//!   counts. Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. [`solve::Line::is_proven`]
+//!   says whether a line has been proven the best.
 //! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same steps on every machine,
 //!   whatever the budget of each call. On a 32-bit machine, memory may run out at a different step.
 //! - **Bounded.** A search stays within the memory in its settings, and each call does a limited amount of work.
 //! - **Self-contained.** The crate starts no threads and never reads the clock, files or the environment.
-//! - **No panic on input.** An invalid text, jump or problem is an error that carries its place and reason as data.
-//!   Passing a [`Hole`] or [`Position`] of another board is a bug in the caller; functions that then panic document it.
+//! - **No panic on input.** Invalid text, jumps and problems are reported as errors that carry the place and the reason
+//!   as data. Passing a [`Hole`] or [`Position`] of another board is a bug in the caller; functions that then panic
+//!   document it.
 //! - **No `unsafe`,** and no dependencies unless a feature needs one.
 //!
 //! # Costs
@@ -122,23 +123,24 @@
 //! |---|---|
 //! | set operations, playing a jump | a nanosecond |
 //! | [`Symmetries::canonical`] | 10 to 30 nanoseconds |
-//! | reading a board | 10 to 150 microseconds, by its size |
+//! | parsing a board | 10 to 150 microseconds, depending on its size |
 //! | the central game of the English board, solved | 20 microseconds |
 //! | its fewest moves, proven | a second |
 //!
-//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, or two with the feature `wide`, and
-//! [`Copy`].
+//! Clones of a [`Board`] share its data. A [`Position`] is [`Copy`] and takes one machine word, or two with the feature
+//! `wide`.
 //!
 //! # Features
 //!
-//! None is on by default.
+//! No feature is enabled by default.
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates implement `Serialize` and `Deserialize`, in formats
 //!   that are stable across versions.
 //! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same, but searches take up to twice
 //!   the time, and more memory, even on small boards. Cargo unifies features: as soon as one dependency enables `wide`,
 //!   the whole program has it. A program that also needs small boards to stay fast can depend on this crate without
-//!   `wide` and on the package `peg-solitaire-wide` from the same repository: the same sources with types of their own.
+//!   `wide` and on the package `peg-solitaire-wide` from the same repository, which compiles the same sources with
+//!   types of its own.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

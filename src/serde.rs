@@ -3,15 +3,15 @@
 //! | type | form |
 //! |---|---|
 //! | [`Board`], [`Certificate`] | its text |
-//! | [`Problem`] | `board`, `start` and `finish` as texts |
+//! | [`Problem`] | `board`, `start` and `finish` as text |
 //! | [`Position`] | the numbers of its holes |
 //! | [`Hole`], [`Directions`] | a number |
 //! | [`Jump`](crate::Jump) | the numbers of the holes `from`, `over` and `to` |
 //! | [`Coordinate`](crate::Coordinate) | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
-//! Deserialisation makes the same checks as the parsers and constructors, and rejects the same values. Holes, positions
-//! and jumps are meaningless without their board.
+//! Deserialisation performs the same checks as the parsers and constructors, and rejects the same values. Holes,
+//! positions and jumps are meaningless without their board.
 
 use std::error::Error;
 

@@ -1,10 +1,11 @@
-//! Crossing tests decide whether a finish can be reached from its own complement, with half of the positions.
+//! Crossing tests, which decide whether a finish can be reached from its own complement by visiting half of the
+//! positions.
 //!
 //! Backward play from the finish is forward play in the complement. If the start is the complement of the finish, a
-//! position can therefore be reached exactly if its complement can reach the finish, and one sweep answers both. A jump
-//! removes up to two pegs from the outer holes, and never adds one. It is therefore enough to sweep over the positions
-//! in which at most half of the outer holes are full: every solution has a last position before these, from which a
-//! jump leads into the set, and whose complement is in the set.
+//! position can therefore be reached if and only if its complement can reach the finish, and one sweep answers both
+//! questions. A jump removes up to two pegs from the outer holes and never adds one. It is therefore enough to sweep
+//! over the positions in which at most half of the outer holes are full. Every solution has a last position outside
+//! this half: a jump leads from it into the set, and its complement is in the set.
 
 mod bound;
 mod packed;
@@ -24,20 +25,20 @@ use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
 use share::{Frame, Sums, Workspace};
 
-/// The largest number of words of rows in progress: their bytes are counted afterwards.
+/// The largest number of words in the rows in progress, whose bytes are not counted until afterwards.
 const PIECE: usize = 1 << 20;
-/// The smallest number of such pieces that must fit into the memory.
+/// The smallest number of such pieces that must fit into memory.
 const PIECES: usize = 16;
-/// The most bytes of a packed word.
+/// The largest number of bytes that a packed word takes.
 const PACKED: usize = 9;
-/// The bytes of a row in addition to its packed words.
+/// The number of bytes that a row takes in addition to its packed words.
 const ROW: usize = 32;
 /// The number of words read in the time that a search takes to examine one position.
 const WORDS: usize = 16;
 
-/// Tests whether a problem has a solution, if its start is the complement of its finish: usually one vacancy, and a
-/// last peg in the same hole. It stores a few levels of the positions that can reach the finish, without those for
-/// which a pagoda function proves that the start cannot reach them.
+/// Tests whether a problem has a solution, if its start is the complement of its finish. In most such problems, the
+/// start has one vacancy, and the last peg must end in that hole. The test stores a few levels of the positions that
+/// can reach the finish, except those that a pagoda function proves to be unreachable from the start.
 ///
 /// ```
 /// use peg_solitaire_sets::Crossing;
@@ -56,16 +57,18 @@ pub struct Crossing {
     memory: usize,
     /// The rows of levels that are still read.
     levels: Vec<PackedLevel>,
-    /// The bytes of each level.
+    /// The size of each level, in bytes.
     sizes: Vec<usize>,
     /// The sums of each level.
     sums: Vec<Sums>,
-    /// The current level, its rows, and the number of finished rows.
     level: usize,
+    /// The rows of the current level.
     rows: Vec<SetRow>,
+    /// The number of finished rows of the current level.
     finished: usize,
-    /// The number of finished blocks, and of all blocks.
+    /// The number of finished blocks.
     done: usize,
+    /// The number of all blocks.
     all: usize,
     workspaces: Vec<Workspace>,
     /// A position of a solution.
@@ -78,34 +81,34 @@ pub struct Crossing {
 pub struct CrossingLevel {
     /// The number of pegs in outer holes.
     pub pegs: u32,
-    /// The number of positions. Once more than half of the outer holes are full, only positions on a solution are
-    /// counted.
+    /// The number of positions. Once more than half of the outer holes are full, only positions that belong to a
+    /// solution are counted.
     pub positions: u64,
-    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](peg_solitaire::proof::SetLevel).
+    /// The sum, modulo 2^64, of one number for each position, as in a [`SetLevel`](peg_solitaire::proof::SetLevel).
     pub digest: u64,
 }
 
 impl CrossingLevel {
-    /// A level that was saved.
+    /// Recreates a level that was saved.
     pub fn new(pegs: u32, positions: u64, digest: u64) -> Self {
         CrossingLevel { pegs, positions, digest }
     }
 }
 
-/// Why a crossing test cannot begin or continue.
+/// The reason why a crossing test cannot begin or continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoCrossing {
     /// The start is not the complement of the finish.
     NotSelfDual,
-    /// It needs more memory than is allowed.
+    /// The test needs more memory than is allowed.
     TooLarge {
-        /// The least number of bytes that it needs.
+        /// The smallest number of bytes that the test needs.
         needed: u64,
     },
     /// The bytes are not a level of this test.
     Damaged,
-    /// The weights are not a pagoda function of the board of the problem.
+    /// The weights are not a pagoda function of the problem's board.
     Pagoda(PagodaError),
 }
 
@@ -125,8 +128,8 @@ impl fmt::Display for NoCrossing {
 impl Error for NoCrossing {}
 
 impl Crossing {
-    /// At most `most` pagoda functions, which prove of many positions that the start cannot reach them. Another seed
-    /// finds others. Takes a few seconds on a large board.
+    /// At most `most` pagoda functions, which prove that many positions cannot be reached from the start. Another seed
+    /// finds other functions. This takes a few seconds on a large board.
     pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
         let outer = SetPlan::outer(problem.board());
         bound::choose(problem, outer, outer.count() as usize / 2, seed, most)
@@ -151,7 +154,8 @@ impl Crossing {
         let outer = SetPlan::outer(board);
         let holes = outer.count() as usize;
         let beginning = plan.place(start);
-        // A jump removes no more pegs from the outer holes than the difference between a level and its oldest one.
+        // A jump removes no more pegs from the outer holes than the difference between a level and the oldest level
+        // that it reads.
         let is_read = |&level: &usize| beginning.is_some() && plan.outer_pegs(plan.oldest(level)) <= holes / 2;
         let end = (0..plan.levels()).filter(is_read).count();
         let frame = Frame {
@@ -187,11 +191,12 @@ impl Crossing {
         Ok(crossing)
     }
 
-    /// Does roughly the work of examining `budget` positions; returns `true` at the end.
+    /// Does roughly the work of examining `budget` positions; returns `true` once the test is over.
     ///
     /// # Errors
-    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may need more memory. `budget`
-    /// reserves nine bytes per word and 16 words per position, up to a 14th of the memory. A later call may succeed.
+    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may need more memory. For the next
+    /// rows, the test reserves nine bytes per word and 16 words per position of the budget, up to a 14th of the memory.
+    /// A later call may succeed.
     pub fn run(&mut self, budget: u64) -> Result<bool, NoCrossing> {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -203,9 +208,9 @@ impl Crossing {
         Ok(true)
     }
 
-    /// Divides a larger piece of the work into this many parts, at least one and at most [`CompleteSet::MOST_PARTS`],
-    /// and passes them to `run`, which may give each to a thread: the crate itself starts none. Parts that `run` does
-    /// not do are done afterwards. Returns `true` at the end.
+    /// Divides a larger portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
+    /// and passes them to `run`, which may process each on its own thread; the crate itself starts no threads. Parts
+    /// that `run` leaves undone are done afterwards. Returns `true` once the test is over.
     ///
     /// # Errors
     /// The same as [`Crossing::run`].
@@ -295,7 +300,7 @@ impl Crossing {
         if self.is_over() { 1.0 } else { part }
     }
 
-    /// Returns `true` if the problem has a solution; `None` before the end.
+    /// Returns whether the problem has a solution, or `None` before the test is over.
     pub fn is_solvable(&self) -> Option<bool> {
         self.is_over().then_some(self.found.is_some())
     }
@@ -305,12 +310,12 @@ impl Crossing {
         self.found
     }
 
-    /// The outer holes: play never adds pegs to them.
+    /// The outer holes, to which play never adds pegs.
     pub fn outer(&self) -> Position {
         self.frame.outer
     }
 
-    /// The functions that exclude positions, without those whose weights are too large for tables.
+    /// The functions that exclude positions, except those whose weights are too large for tables.
     pub fn bounds(&self) -> impl Iterator<Item = &Pagoda> {
         self.frame.bounds.iter().map(Bound::pagoda)
     }
@@ -334,7 +339,7 @@ impl Crossing {
         self.sizes.iter().sum::<usize>() + self.frame.plan.memory() + bounds + rows
     }
 
-    /// The number of layers of a level.
+    /// The number of layers in a level.
     fn layers_of_level(&self) -> usize {
         self.frame.plan.levels() / (self.outer().count() as usize + 1)
     }
@@ -344,7 +349,7 @@ impl Crossing {
         self.level
     }
 
-    /// The sums of a layer, and its rows; `None` if they are not stored, or no longer.
+    /// The sums of a layer, and its rows; `None` if they are not stored or no longer stored.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let rows = self.levels.get(layer).filter(|_| layer < self.level)?.as_ref()?;
         Some((self.level(layer), rows.iter().map(AsRef::as_ref)))
@@ -353,8 +358,8 @@ impl Crossing {
     /// Restores the next layer from rows returned by [`Crossing::layer`], instead of computing it.
     ///
     /// # Errors
-    /// [`NoCrossing::Damaged`] if this is another layer, or not all of it, and [`NoCrossing::TooLarge`]. After an
-    /// error, the test must not be used.
+    /// [`NoCrossing::Damaged`] if the rows belong to another layer or are incomplete, or [`NoCrossing::TooLarge`].
+    /// After an error, the test must not be used.
     pub fn restore(
         &mut self,
         expected: CrossingLevel,

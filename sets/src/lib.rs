@@ -1,4 +1,4 @@
-//! Sets of positions for machines with gigabytes.
+//! Sets of positions for machines with gigabytes of memory.
 
 mod crossing;
 

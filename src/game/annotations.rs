@@ -3,7 +3,7 @@
 use crate::error::error;
 use crate::rules::{Hole, Position};
 
-/// The colour of an arrow or a mark. Texts name every colour except the first.
+/// The colour of an arrow or a mark. Every colour except the first has a name in text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// The colour without a name.
@@ -21,7 +21,7 @@ impl Colour {
     /// The colours, in order.
     pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Red, Colour::Blue, Colour::Yellow];
 
-    /// The word for the colour in texts, such as `red`; empty for the first colour.
+    /// The word for the colour in text, such as `red`; empty for the first colour.
     pub fn word(self) -> &'static str {
         ["", "red", "blue", "yellow"][self as usize]
     }
@@ -69,13 +69,13 @@ impl Annotations {
         &self.comment
     }
 
-    /// Replaces the comment. Spaces at both ends of its lines are removed, and empty lines above and below it.
+    /// Replaces the comment. Spaces at both ends of its lines and empty lines above and below it are removed.
     pub fn set_comment(&mut self, comment: &str) {
         self.comment.clear();
         self.add_to_comment(comment);
     }
 
-    /// Adds to the comment, after a space.
+    /// Appends text to the comment, after a space.
     pub(crate) fn add_to_comment(&mut self, more: &str) {
         let text = &mut self.comment;
         for (number, line) in more.lines().enumerate() {
@@ -88,7 +88,7 @@ impl Annotations {
         text.truncate(text.trim_end().len());
     }
 
-    /// The arrows, from hole to hole, in the order of the holes.
+    /// The arrows as pairs (from, to), sorted by hole.
     pub fn arrows(&self) -> &[(Hole, Hole)] {
         &self.arrows
     }
@@ -132,7 +132,7 @@ impl Annotations {
         self.marks[0] |= new;
     }
 
-    /// Draws an arrow in a colour, or a mark if both are the same hole. An existing one changes its colour.
+    /// Draws an arrow in a colour, or a mark if both holes are the same. An existing arrow or mark changes its colour.
     ///
     /// ```
     /// use peg_solitaire::game::{Annotations, Colour};
@@ -159,7 +159,8 @@ impl Annotations {
         self.colours[place] = colour;
     }
 
-    /// The colour of an arrow, or of a mark if both are the same hole; the first colour if it does not exist.
+    /// The colour of an arrow, or of a mark if both holes are the same; the first colour if there is no such arrow or
+    /// mark.
     pub fn colour(&self, from: Hole, to: Hole) -> Colour {
         if let Ok(place) = self.place_of(from, to) {
             return self.colours[place];
@@ -168,7 +169,7 @@ impl Annotations {
         colours.copied().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
     }
 
-    /// The index of an arrow among all, or the index at which to insert it.
+    /// The index of an arrow among all arrows, or the index at which to insert it.
     // Inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn place_of(&self, from: Hole, to: Hole) -> Result<usize, usize> {
@@ -180,7 +181,7 @@ impl Annotations {
         &self.labels
     }
 
-    /// Sets the label of a hole, replacing any that it has.
+    /// Sets the label of a hole, replacing any existing label.
     ///
     /// # Errors
     /// [`AnnotationError::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
@@ -203,19 +204,19 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: letters of any language, digits, `-` and `_`. Digits alone are not a
-/// name, since they are read as a number of jumps.
+/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. Only
+/// digits are not a name, because they are read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     // A table of all letters would be larger than the rest of the parser.
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();
     name.bytes().all(is_part) && !name.contains(char::is_whitespace) && !name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Why a position cannot have an annotation.
+/// The reason why a position cannot have an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnnotationError {
-    /// A name has other characters than letters, digits, `-` and `_`, or only digits.
+    /// A name contains characters other than letters, digits, `-` and `_`, or consists only of digits.
     Name,
     /// Another position has the name.
     NameInUse,

@@ -1,4 +1,4 @@
-//! Excludes positions of blocks that are too heavy for the start to reach.
+//! Excludes positions that are too heavy to be reached from the start, block by block.
 
 use peg_solitaire::complete_set::{SetBlock, SetPlan};
 use peg_solitaire::proof::{Pagoda, SetLevel};
@@ -6,26 +6,27 @@ use peg_solitaire::{Board, Hole, Position, Problem};
 
 /// 2^64 divided by the golden ratio, the step between seeds of random numbers.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
-/// The bits of a word.
+/// The number of bits in a word.
 const WORD: usize = u64::BITS as usize;
-/// The size of the sample by which functions are chosen.
+/// The size of the sample with which functions are chosen.
 const SAMPLES: usize = 4000;
 /// A function is worth its time if it refutes more than one in this many positions.
 const LEAST_GAIN: usize = 1000;
-/// The largest difference between the heaviest and the lightest pegs of a block.
+/// The largest difference in weight between the heaviest and the lightest set of pegs in a block.
 const WIDEST: usize = 100;
 
-/// A pagoda function, and the positions of a block that it allows.
+/// A pagoda function, and the positions that it allows in each block.
 pub struct Bound {
     pagoda: Pagoda,
     /// The weight of the start, which no reachable position exceeds.
     most: i64,
     /// The weights of columns, by number.
     columns: Vec<i64>,
-    /// The least weight of pegs in a block, and the number of weights from there up to the greatest, exclusive.
+    /// The least weight of pegs in a block.
     least: i64,
+    /// The number of weights from `least` up to the largest, exclusive.
     steps: usize,
-    /// For each class and each of these weights, the words of the bits that weigh no more.
+    /// For each class and each of these weights, words in which the bits that weigh no more are set.
     masks: Vec<u64>,
 }
 
@@ -70,7 +71,7 @@ impl Bound {
         &self.pagoda
     }
 
-    /// The most that a column and its block may weigh in addition to these pegs, above the least weight of a block.
+    /// The largest weight that a column and its block may add to these pegs, relative to the least weight of a block.
     pub fn rest(&self, row: Position) -> i64 {
         self.most - self.pagoda.total(row) - self.least
     }
@@ -92,8 +93,9 @@ impl Bound {
     }
 }
 
-/// At most `most_functions` functions, each of which takes time for each block: those that refute most of the positions
-/// with at most `most` pegs in outer holes that random backward play from the finish reaches.
+/// Chooses at most `most_functions` functions, because each of them takes time for every block. They are the ones that
+/// refute the most positions in a sample, which random backward play from the finish reaches and which have at most
+/// `most` pegs in outer holes.
 pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
     let (board, start) = (problem.board(), problem.start());
     let mut seed = seed;
@@ -148,7 +150,7 @@ fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &m
     (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
 }
 
-/// The next number from 0 to `end - 1`. The numbers of a digest are pseudorandom.
+/// The next number from 0 to `end - 1`. It is derived from the number for a digest, which is pseudorandom.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
 fn below(seed: &mut u64, end: usize) -> usize {
     let number = SetLevel::number(Position::from_bits((*seed).into()));

@@ -1,6 +1,6 @@
 //! Packs rows of blocks in which few bits are set.
 
-/// The largest number of skipped words that fits into a head; it means that a longer number follows.
+/// The largest number of skipped words that fits into a header. It means that a longer number follows.
 const LONG: usize = 31;
 /// From this many bits on, a word is written unpacked.
 const MANY: u32 = 8;
@@ -8,9 +8,9 @@ const MANY: u32 = 8;
 /// The rows of a level, in order; `None` if they are not stored.
 pub type PackedLevel = Option<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0. Each has a head with the number of skipped words before it and the number of its
-/// bits. The indices of these bits follow, or all eight bytes if that is no longer.
-#[allow(clippy::cast_possible_truncation, reason = "heads and bits fit a byte; of longer numbers it is filled in turn")]
+/// Writes the words that are not 0. Each has a header that gives the number of words skipped before it and its number
+/// of set bits. The indices of these bits follow, or all eight bytes if that takes no more space.
+#[allow(clippy::cast_possible_truncation, reason = "headers and bits fit in a byte; longer numbers take several bytes")]
 pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     let mut next = 0;
     for (index, &word) in words.iter().enumerate().filter(|&(_, &word)| word != 0) {
@@ -41,13 +41,14 @@ pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
 #[derive(Default)]
 pub struct Unpacked {
     pub words: Vec<u64>,
-    /// For each block, whether it has bits; and the blocks that have.
+    /// For each block, whether any of its bits is set.
     pub is_used: Vec<bool>,
+    /// The blocks with set bits.
     used: Vec<usize>,
 }
 
 impl Unpacked {
-    /// Reads what [`pack`] wrote for this many blocks of a certain size; `None` if the bytes are anything else.
+    /// Reads the bytes that [`pack`] wrote for this many blocks of this size; `None` if they are anything else.
     pub fn read(&mut self, bytes: &[u8], blocks: usize, size: usize) -> Option<()> {
         for block in self.used.drain(..) {
             self.is_used[block] = false;
@@ -88,7 +89,7 @@ fn unpack(bytes: &[u8], words: &mut [u64], mut visit: impl FnMut(usize)) -> Opti
     Some(())
 }
 
-/// A number in bytes of seven bits.
+/// Reads a number that is stored with seven bits in each byte.
 fn long(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for shift in [0, 7, 14, 21] {

@@ -8,7 +8,7 @@ use super::CrossingLevel;
 use super::bound::Bound;
 use super::packed::{PackedLevel, Unpacked, pack};
 
-/// What the work on every row needs.
+/// The data that the work on every row requires.
 pub struct Frame {
     pub plan: SetPlan,
     pub bounds: Vec<Bound>,
@@ -17,8 +17,9 @@ pub struct Frame {
     /// The largest number of outer pegs of the levels that are stored.
     pub half: usize,
     pub start: Position,
-    /// The places of the finish, and of the start.
+    /// The place of the finish.
     pub finish: Option<Place>,
+    /// The place of the start.
     pub beginning: Option<Place>,
     /// The holes that number the columns.
     pub columns: Position,
@@ -27,7 +28,7 @@ pub struct Frame {
 /// A row, a word in it and a bit in that word.
 pub type Place = (SetRow, usize, u64);
 
-/// Words for the current row, a row that it reads, and packed bytes.
+/// Buffers for the current row, a row that it reads, and packed bytes.
 #[derive(Default)]
 pub struct Workspace {
     words: Vec<u64>,
@@ -167,7 +168,7 @@ fn pull(plan: &SetPlan, levels: &[PackedLevel], row: SetRow, words: &mut [u64], 
     any
 }
 
-/// Keeps only the positions whose complements are in a row.
+/// Keeps only the positions whose complements are in the given row.
 fn meet(plan: &SetPlan, (row, packed): (SetRow, &[u8]), words: &mut [u64], source: &mut Unpacked) {
     source.read(packed, row.blocks, plan.block_words());
     let unused = u64::BITS as usize - plan.bits(0).len().min(u64::BITS as usize);
@@ -175,7 +176,7 @@ fn meet(plan: &SetPlan, (row, packed): (SetRow, &[u8]), words: &mut [u64], sourc
     words.iter_mut().zip(turned).for_each(|(word, turned)| *word &= turned);
 }
 
-/// The row that contains the complements of a row, if there is one.
+/// The row that contains the complements of a row's positions, if there is one.
 fn mirrored(Frame { plan, outer, .. }: &Frame, row: SetRow) -> Option<SetRow> {
     let holes = outer.count() as usize - plan.columns().len();
     plan.row(plan.levels() - 1 - row.level, !row.number & ((1 << holes) - 1))

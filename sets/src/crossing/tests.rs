@@ -30,7 +30,7 @@ fn add(level: &mut CrossingLevel, position: Position) {
     level.digest = level.digest.wrapping_add(SetLevel::number(position));
 }
 
-/// The levels with at most `most` outer pegs of all positions that can reach a finish, one by one.
+/// The levels with at most `most` outer pegs of all positions that can reach a finish, which are found one by one.
 fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
     let board = problem.board();
     let outer = SetPlan::outer(board);
@@ -108,7 +108,7 @@ fn named_boards_agree_with_their_complete_sets() {
     }
 }
 
-/// Each solution crosses from the last layer of the half, in which all heavy holes are full.
+/// Every solution crosses over from the last layer of the half, in which all heavy holes are full.
 #[test]
 fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
@@ -140,7 +140,8 @@ fn the_first_levels_of_large_boards_agree_with_plain_sets() {
     }
 }
 
-/// Five squares of three lines: in each line, a peg jumps over another, or back. The start becomes its complement.
+/// Five squares of three lines each. In every line, a peg jumps over another, in one direction or the other, which
+/// turns the start into its complement.
 #[test]
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
@@ -170,7 +171,7 @@ fn only_a_start_that_is_the_complement_of_the_finish_is_tested() {
     }
 }
 
-/// Weights of outer holes only: their totals exceed 32 bits.
+/// Only outer holes have weights, and their totals exceed 32 bits.
 #[test]
 fn weights_of_any_size_leave_the_verdict_as_it_is() {
     for (name, vacancy) in [("5x5", "c3"), ("triangle-21", "a1"), ("triangle", "b3"), ("hexagon-19", "c3")] {
@@ -230,7 +231,7 @@ fn a_test_ends_with_an_error_before_it_exceeds_its_memory() {
 
 type Layer = (CrossingLevel, Vec<Box<[u8]>>);
 
-/// The layers that a test stores for the next ones, each with its rows.
+/// The layers that a test stores for later layers, each with its rows.
 fn saved(problem: &Problem) -> (Vec<Layer>, Crossing) {
     let (mut layers, mut crossing) = (Vec::new(), Crossing::new(problem, Vec::new(), MEMORY).unwrap());
     loop {
