@@ -1,4 +1,4 @@
-// The searches that the engine has in the file that analyses games.
+// The searches that the engine supports in the larger element file, which can analyse games.
 
 import { makeJudges, makeSolutionSets } from './kept.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
@@ -9,12 +9,12 @@ export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 export const judges = makeJudges();
 export const sets = makeSolutionSets();
 
-/** The maximum memory of a search, and the minimum it always gets. More does not help in reasonable time. */
+/** The maximum memory for a search, and the minimum that it always gets. More would not help in reasonable time. */
 const MEGABYTES = { most: 96, least: 48 };
 /** The memory for a search and everything that is kept, so that a tab stays below 300 MB. */
 const ALL_MEGABYTES = 144;
 
-/** The memory left for a search after judges and solutions. */
+/** The memory that judges and solutions leave for a search, in megabytes. */
 export function room() {
   const kept = (judges.memory() + sets.memory()) / 2 ** 20;
   return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));

@@ -1,5 +1,5 @@
-// Locates the engine and its worker in separate files next to this one. The site has its own version of this module,
-// which loads less at first, and so has the element in one file.
+// Locates the engine and its worker, which are separate files next to this one. The site has its own version of this
+// module, which loads less at first, and the one-file element has another.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { downloadModule } from './download.js';
@@ -11,7 +11,7 @@ export const HAS_FEWEST_MOVES = true;
 export const WORKER_FAILURE = 'worker-unavailable';
 
 /**
- * Loads the engine of the worker, or the one for larger boards, if it differs from the page's engine.
+ * Loads the worker's engine or, if `isWide`, the one for larger boards. Undefined if the worker uses the page's engine.
  * @type {((isWide: boolean) => Promise<WebAssembly.Module>) | undefined}
  */
 export const loadSearches = undefined;
@@ -40,7 +40,7 @@ export function startWorker() {
 }
 
 function startTrustedWorker() {
-  /** A worker whose URL comes from the policy. Bundlers need this name. */
+  /** A worker whose URL comes from the policy. Bundlers recognise it only by this name. */
   class Worker extends globalThis.Worker {
     /** @param {URL} url @param {WorkerOptions} options */
     constructor(url, options) {

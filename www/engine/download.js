@@ -1,10 +1,10 @@
-// Downloads wasm.
+// Downloads and compiles WebAssembly.
 
 import { EngineError } from './engine-error.js';
 
 /**
  * @param {URL} url
- * @param {boolean} isRetry true if an earlier try has failed: bypasses caches
+ * @param {boolean} isRetry true if an earlier attempt has failed; bypasses caches
  */
 export async function downloadModule(url, isRetry) {
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' }).catch(failAsUnreachable);

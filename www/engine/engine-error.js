@@ -1,15 +1,15 @@
-// Errors that describe as data why the engine cannot work; `words` has the texts. Distinguishes a trap, which kills an
-// engine, from an error that it reports, and finds the cause of a crash.
+// Errors that describe, as data, why the engine cannot work; their texts are in `words`. Also distinguishes a trap,
+// which ends an engine, from an error that the engine reports, and finds the cause of a crash.
 
 /**
- * - `no-webassembly`: the browser has none;
+ * - `no-webassembly`: the browser does not support WebAssembly;
  * - `webassembly-forbidden`: a policy of the page forbids it;
  * - `unreachable`: the engine's file could not be fetched;
  * - `refused`: the server answered with the status in `detail`;
- * - `damaged`: what was fetched is not WebAssembly, or incomplete;
+ * - `damaged`: what was fetched is not WebAssembly, or is incomplete;
  * - `load-failed`: something else went wrong; see `detail`;
  * - `worker-unavailable`: the file of the worker could not be loaded, or a policy forbids workers;
- * - `worker-forbidden`: a policy forbids workers that are inlined;
+ * - `worker-forbidden`: a policy forbids inline workers;
  * - `solver-stopped`: the worker died during a search, for the reason in `detail`;
  * - `core-stopped`: the page's engine crashed, for the reason in `detail`, and was restarted;
  * - `core-stops`: the page's engine crashed again at once.
@@ -17,7 +17,7 @@
  *   | 'worker-unavailable' | 'worker-forbidden' | 'solver-stopped' | 'core-stopped' | 'core-stops'} EngineFailure
  */
 
-/** The `detail` of an engine or worker that ran out of memory. Others are messages of the browser. */
+/** The `detail` for an engine or worker that ran out of memory. Other details are browser messages. */
 const NO_MEMORY = 'no-memory';
 
 export class EngineError extends Error {
@@ -40,8 +40,8 @@ const MANY_PAGES = 1024;
 
 /**
  * True if an error has interrupted a call, so that the engine's memory can no longer be trusted: a trap, a stack
- * overflow (`InternalError` in Firefox) or lack of memory. The engine itself throws plain `Error`s about text that it
- * cannot read, which do no harm.
+ * overflow (`InternalError` in Firefox) or lack of memory. The plain `Error`s that the engine throws about text that it
+ * cannot parse do no harm.
  * @param {unknown} error
  */
 export function isTrap(error) {
@@ -65,9 +65,9 @@ export function attempt(ask) {
 }
 
 /**
- * The cause of an engine's crash: the browser's message, or data if it ran out of memory, when the engine itself can
- * only trap. The engine is unusable afterwards.
- * @param {Error} error an error that `isTrap`
+ * The cause of an engine's crash: the browser's message, or `NO_MEMORY` if the engine ran out of memory, in which case
+ * it can only trap. The engine is unusable after this call.
+ * @param {Error} error for which `isTrap` is true
  * @param {object} core the exports of its instance, under any names
  * @returns {string}
  */

@@ -1,5 +1,5 @@
-// Keeps objects of the engine after a question: judges, with what they have learned, and the solutions of a problem.
-// The results for one position also answer for all positions after it.
+// Keeps engine objects alive between questions: judges, with what they have learned, and the solutions of a problem.
+// The results for one position also cover all later positions.
 
 import { Judge, Solutions } from './wasm/peg_solitaire.js';
 
@@ -12,10 +12,10 @@ import { Judge, Solutions } from './wasm/peg_solitaire.js';
  * @param {number} mostBytes
  */
 function keep(make, mostBytes) {
-  /** In order of use, the most recent one last. @type {Map<string, T>} */
+  /** The objects in order of use, the most recent one last. @type {Map<string, T>} */
   const objects = new Map();
 
-  /** The object of a problem. @param {Board} board @param {Problem} problem */
+  /** The object for a problem, created if there is none yet. @param {Board} board @param {Problem} problem */
   function of(board, problem) {
     const key = keyOf(problem);
     const object = objects.get(key) ?? make(board, problem.start, problem.finish);
@@ -24,10 +24,10 @@ function keep(make, mostBytes) {
     return object;
   }
 
-  /** The bytes of all of them together. */
+  /** The memory of all objects together, in bytes. */
   const memory = () => [...objects.values()].reduce((sum, { memory }) => sum + memory, 0);
 
-  /** Frees the objects that have not been used for longest, but never the last one. */
+  /** Frees the least recently used objects until the others fit, but never the last one. */
   function makeRoom() {
     for (const [key, object] of [...objects].slice(0, -1)) {
       if (memory() <= mostBytes) return;
@@ -44,27 +44,27 @@ function keyOf({ board, start, finish }) {
   return [board, start, finish].join('\n');
 }
 
-/** The maximum memory of a judge, and of all of them together. */
+/** The maximum memory of a judge, and of all judges together. */
 const JUDGE_MEGABYTES = 48;
 const JUDGES_BYTES = 64 * 2 ** 20;
 /** The additional memory for a judge's complete set. Some browsers report the device's memory, in gigabytes. */
 const { deviceMemory = 0 } = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {});
 const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 72;
 
-/** The report of a question that has not started. */
+/** The report for a question that has not started. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
 
 export function makeJudges() {
   const judges = keep((...of) => new Judge(...of, JUDGE_MEGABYTES, SET_MEGABYTES), JUDGES_BYTES);
   /**
-   * The pending questions, by the problems of their judges; in the order in which they were asked.
+   * The pending questions, each with the problem of its judge, in the order in which they were asked.
    * @type {{ problem: string }[]}
    */
   let questions = [];
 
   /**
-   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another question
-   * would make it forget its results, so a search waits for earlier ones of the same judge.
+   * A search that judges a position, and all jumps from it. A judge handles one question at a time, and another
+   * question would make it forget its results, so a search waits for earlier ones that use the same judge.
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
@@ -93,7 +93,7 @@ export function makeJudges() {
   }
 
   /**
-   * The judge is kept when the search ends. It may be freed between two slices, if another one needs the memory.
+   * The judge is kept when the search ends. It may be freed between two slices if another judge needs the memory.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(judge: Judge, positions: number) => object} run
@@ -114,7 +114,7 @@ export function makeJudges() {
 const SOLUTIONS_MEGABYTES = 96;
 const SOLUTIONS_BYTES = 72 * 2 ** 20;
 
-/** @param {number} [mostBytes] for all solutions without a waiting question */
+/** @param {number} [mostBytes] for all solutions that no question is waiting for */
 export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
   const sets = keep((...of) => new Solutions(...of, SOLUTIONS_MEGABYTES), mostBytes);
 
@@ -126,7 +126,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
   const counting = (board, { position, ...problem }) => search(board, problem, (solutions) => solutions.from(position));
 
   /**
-   * A search that draws a solution, each equally likely.
+   * A search that draws a solution, each with the same probability.
    * @param {Board} board
    * @param {Problem & { seed: number }} request
    */
@@ -144,7 +144,8 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
       const report = solutions.run(positions);
       return report.state === 'counted' ? answer(solutions, positions) : report;
     };
-    // Memory is freed only when a search ends or is cancelled: two running searches would keep evicting each other.
+    // Memory is freed only when a search ends or is cancelled. Otherwise, two running searches would keep evicting each
+    // other's solutions.
     return { run, free: sets.makeRoom };
   }
 
@@ -152,7 +153,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
 }
 
 /**
- * A search that lists solutions; the element files do not have it.
+ * A search that lists solutions. The element files do not include it.
  * @param {ReturnType<typeof makeSolutionSets>} sets
  * @param {Board} board
  * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request

@@ -1,4 +1,4 @@
-// Loads the engine, once for all boards of a page, and restarts it after a trap.
+// Loads the engine, once for all boards on a page, and restarts it after a trap.
 
 import { onceDone } from '../common/memo.js';
 import { loadModule, loadWide } from './assets.js';
@@ -17,8 +17,8 @@ export function isLoaded() {
 }
 
 /**
- * The number of times the engine was started, 0 before it is loaded. Objects of the engine only work in the generation
- * that created them: later, each call throws an `Error`.
+ * The number of times that the engine has been started; 0 before it is loaded. Engine objects work only in the
+ * generation that created them. In later ones, every call throws an `Error`.
  */
 export function engineGeneration() {
   return generation;
@@ -39,13 +39,13 @@ export function isTooLarge(error) {
 }
 
 /**
- * Replaces the engine with the one for larger boards, once for all boards of a page. As after a trap, the owners of
- * objects have to recreate them. The smaller engine is faster, so no page starts with this one.
+ * Replaces the engine with the one for larger boards, once for all boards on a page. As after a trap, the owners of
+ * engine objects have to recreate them. The smaller engine is faster, so no page starts with the larger one.
  */
 export const widenEngine = loadWide && onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
 
 /**
- * Restarts the engine, with fresh memory, after an error that `isTrap`. All objects of the engine are lost: their
+ * Restarts the engine, with fresh memory, after an error for which `isTrap` is true. All engine objects are lost; their
  * owners recreate them from text.
  * @param {Error} error
  * @returns {string} the cause of the crash
@@ -92,7 +92,7 @@ function failAsEngine(error) {
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** True if a minimal module can be started: WebKit's policy allows compiling. */
+/** True if a minimal module can be started. In WebKit, a policy that forbids WebAssembly still allows compiling it. */
 function canRun() {
   try {
     return Boolean(new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)));

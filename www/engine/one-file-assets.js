@@ -1,4 +1,4 @@
-// Provides engine and worker for the element in one file, which contains the engine as text, and also runs as the
+// Provides the engine and the worker for the one-file element, which contains the engine as text and also runs as the
 // worker.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
@@ -7,7 +7,7 @@ import { serve } from './service.js';
 
 export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
 
-/** Nothing is loaded, so only the page's policy can prevent the worker. */
+/** Nothing has to be fetched, so only the page's policy can prevent the worker from starting. */
 export const WORKER_FAILURE = 'worker-forbidden';
 
 export const loadSearches = undefined;
@@ -20,7 +20,7 @@ export async function loadModule() {
   return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
-/** The worker runs the same program, which recognizes by its name that it is the worker. */
+/** The name of the worker, which runs the same program. The program recognizes by this name that it is the worker. */
 const { name } = pegSolitaireProgram;
 
 /** @returns {Worker} */

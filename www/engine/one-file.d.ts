@@ -1,4 +1,4 @@
-// The names that the build of the element in one file defines.
+// The names that the build of the one-file element defines.
 
 /** The engine, compressed, in the letters of `letters.js`. */
 declare const PACKED_CORE: string;

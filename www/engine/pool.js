@@ -89,8 +89,8 @@ export function makePool(startWorker) {
   }
 
   /**
-   * Replaces a worker that crashed without naming the search at fault. Each may be the cause, so each gets one more
-   * attempt.
+   * Replaces a worker that crashed without naming the search at fault. Any search may be the cause, so each gets one
+   * more attempt.
    * @param {string} reason
    */
   function replaceAfter(reason) {

@@ -12,8 +12,9 @@ import { Board } from './wasm/peg_solitaire.js';
  */
 
 /**
- * Reads a problem: a board by name or drawing, a start as the vacant hole or as a position, a goal as `any`, a hole or
- * a pattern. The catalogue supplies missing texts; if a start is given without a goal, the goal is one peg anywhere.
+ * Parses a problem. The board is a name or a drawing, the start is the vacant hole or a position, and the goal is
+ * `any`, a hole or a pattern. The catalogue supplies missing texts; if a start is given without a goal, the goal is one
+ * peg anywhere.
  * @throws {import('./wasm/peg_solitaire.js').TextError} if a text cannot be read
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
@@ -28,7 +29,7 @@ export function readProblem({ board: text = 'english', start, goal }) {
 }
 
 /**
- * Keeps the readable part of the texts: nothing if the board cannot be read, and the jumps before the first invalid
+ * Keeps the valid part of the texts: nothing if the board cannot be parsed, and only the jumps before the first invalid
  * one.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
  * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
@@ -46,7 +47,7 @@ export function readable({ moves = '', ...texts }) {
 }
 
 /**
- * Finds a board of the catalogue by its name; undefined for any other text.
+ * Finds a board in the catalogue by its name; undefined for any other text.
  * @param {string} name
  */
 export function findBoard(name) {
@@ -72,7 +73,7 @@ export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
-/** The number of pegs of a position. @param {string} position */
+/** The number of pegs in a position. @param {string} position */
 export function pegsIn(position) {
   return position.split('x').length - 1;
 }
@@ -94,7 +95,7 @@ export function knownFewestMoves(problem) {
 }
 
 /**
- * A problem as the worker reads it.
+ * A problem in the form that the worker reads.
  * @param {Pick<Problem, 'shape' | 'start' | 'finish'>} problem
  * @param {string} [start] another start position
  */
@@ -140,7 +141,7 @@ export function withProblem(texts, ask) {
 let names;
 
 /**
- * The name of the catalogue's board with the same holes and directions; undefined if there is none.
+ * The name of the board in the catalogue that has the same holes and directions; undefined if there is none.
  * @param {string} text a drawing
  */
 export function nameOf(text) {
@@ -150,7 +151,7 @@ export function nameOf(text) {
   return names.get(geometryOf(text));
 }
 
-/** A sentence about a named board, empty for any other. @param {string} name */
+/** A sentence about a named board; empty for any other board. @param {string} name */
 export function aboutBoard(name) {
   return Board.about(name);
 }

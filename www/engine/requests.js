@@ -9,13 +9,16 @@
  * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number, limit?: number }}
  *   SolveRequest
  * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string, limit?: number }} MovesRequest
- * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest A
- * question to the judge of a problem, about a position of a game from its start; and a request to learn in advance.
+ * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest
+ *
+ * A question to a problem's judge about a position that can be reached from the start, and a request for the judge to
+ * learn in advance.
  * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }}
  *   VerdictsRequest
  * @typedef {{ kind: 'prepare', board: string, start: string, finish: string, limit?: number }} PrepareRequest
+ *
  * Questions about all solutions from a start, which are kept for the next question: the number of winning lines from a
- * reachable position, a solution drawn at random, and solutions from a number on.
+ * reachable position, a solution drawn at random, and `count` solutions starting with number `from`.
  * @typedef {{ kind: 'winning-lines', board: string, start: string, finish: string, position: string, limit?: number }}
  *   LinesRequest
  * @typedef {{ kind: 'draw', board: string, start: string, finish: string, seed: number, limit?: number }} DrawRequest
@@ -24,14 +27,18 @@
  *   from: string, count: number, symmetry: boolean, order: boolean, limit?: number,
  * }} ListRequest
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest }
- * AnalysisRequest Questions for a new problem, by day or level, and for the difficulty of a problem: its level is known
- * at once, the choices along its solution within half a second.
+ *   AnalysisRequest
+ *
+ * Requests for a new problem, by day or level, and for the difficulty of a problem. Its level is known at once, and the
+ * choices along its solution within half a second.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
- * The solution that is easiest to remember, in chunks.
+ *
+ * A request for the solution that is easiest to remember, in chunks.
  * @typedef {{ kind: 'memorable', board: string, start: string, finish: string, limit?: number }} MemorableRequest
- * The jumps that every solution from a position plays, and the chunks of a line.
+ *
+ * Requests for the jumps that every solution from a position plays, and for the chunks of a line.
  * @typedef {{ kind: 'shared', board: string, start: string, finish: string, position: string, limit?: number }}
  *   SharedRequest
  * @typedef {{ kind: 'chunks', board: string, moves: string, limit?: number }} ChunksRequest
@@ -40,7 +47,7 @@
  */
 
 /**
- * A search of the engine. `best` exists if the search looks for the best line.
+ * A search of the engine. `best` is present if the search looks for the best line.
  * @typedef {{ run: (positions: number) => any, best?: () => any, free: () => void }} Search
  *
  * The function that creates each kind of search; searches for new problems need no board.
@@ -49,7 +56,7 @@
  */
 
 /**
- * Options that follow and end a search; `onBest` receives the best line so far, if the search looks for the best one.
+ * Options to follow and to end a search. `onBest` receives the best line so far if the search looks for the best one.
  * @typedef {{
  *   signal?: AbortSignal,
  *   onProgress?: (progress: Progress) => void,
@@ -58,7 +65,7 @@
  */
 
 /**
- * The result of a search, and its time in milliseconds, excluding communication with the worker.
+ * The result of a search, and its duration in milliseconds, excluding communication with the worker.
  * @template T
  * @typedef {{ report: T, milliseconds: number }} Finding
  */

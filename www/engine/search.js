@@ -1,4 +1,4 @@
-// Runs all searches in one worker, shared by all boards of a page.
+// Runs all searches in one worker, shared by all boards on a page.
 
 import { loadSearches, loadWide, startWorker } from './assets.js';
 import { loadEngine, widenEngine } from './load.js';
@@ -26,14 +26,14 @@ import { withBoard } from './problem.js';
 const pool = makePool(startWorker);
 const loadCore =
   loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide && widenEngine ? widenEngine() : loadEngine()));
-/** False in the element in one file, which has only one engine. */
+/** False in the one-file element, which has only one engine. */
 const HAS_WIDE = loadSearches !== undefined || loadWide !== undefined;
 /** True once a board needs the engine for larger boards, which then serves all boards. */
 let isWide = false;
 
 /**
- * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the engine
- * cannot be loaded or the worker crashes, and with an `Error` if a text cannot be read.
+ * Searches in the worker. Rejects with the signal's reason when the signal is aborted, with an `EngineError` if the
+ * engine cannot be loaded or the worker crashes, and with an `Error` if a text cannot be parsed.
  * @overload
  * @param {SolveRequest | MovesRequest} request
  * @param {SearchOptions} [options]

@@ -6,7 +6,10 @@ import { chunksOf, Grade, Memorable, newProblem, problemOfDay } from './wasm/peg
 
 export { URGENCY } from './analysis-searches.js';
 
-/** The positions to examine for each jump that every solution might play: up to 80 ms for the 31 jumps on English. */
+/**
+ * The number of positions to examine for each jump that might be in every solution. For the 31 jumps on the English
+ * board, this takes up to 80 ms.
+ */
 const SHARED_POSITIONS = 3000;
 
 /** @type {import('./requests.js').Searches} */

@@ -1,4 +1,4 @@
-// The service of the worker: receives questions and cancellations, and answers.
+// The worker's service, which receives questions and cancellations, and sends answers.
 
 import { causeOfDeath, isTrap } from './engine-error.js';
 import { SEARCHES, URGENCY } from './searches.js';
@@ -9,7 +9,7 @@ import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** A board and its reference count. @typedef {{ text: string, board: Board, holders: number }} Held */
 
-/** The worker, from the inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
+/** The global scope of the worker. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
 /** @param {Scope} scope */
 export function serve(scope) {
@@ -53,7 +53,7 @@ export function serve(scope) {
     for (const object of objects) object.free();
   }
 
-  /** Reads a board, unless it is the board of the last request. @param {string} text */
+  /** Returns the board for a text. Parses the text unless the last request had the same one. @param {string} text */
   function hold(text) {
     if (last?.text !== text) {
       const next = { text, board: new Board(text), holders: 1 };
@@ -73,7 +73,7 @@ export function serve(scope) {
   /** @param {number} id @param {Error} error @param {object} core */
   function tell(id, error, core) {
     const message = isTrap(error) ? causeOfDeath(error, core) : error.message;
-    // Only the message of an error would be cloned.
+    // Cloning an error would preserve only its message.
     scope.postMessage({ id, error: message, cause: { ...error }, isTrap: isTrap(error) });
   }
 
@@ -106,7 +106,7 @@ export function serve(scope) {
   }
 
   /**
-   * Yields to messages and other searches; unlike a timer, without a delay.
+   * Yields to messages and other searches, without the delay that a timer would cause.
    * @param {number} urgency
    * @returns {Promise<void>}
    */
@@ -127,14 +127,14 @@ export function serve(scope) {
   };
 }
 
-/** A slice takes about this long: short compared with the 100 ms within which a search must end. */
+/** The approximate duration of a slice, which is short compared with the 100 ms within which a search must end. */
 const SLICE_MILLISECONDS = 15;
 const PROGRESS_MILLISECONDS = 100;
-/** The first slice is enough for most problems and takes a millisecond or two. */
+/** The size of the first slice, which is enough for most problems and takes a millisecond or two. */
 const FIRST_SLICE = 4096;
 
 /**
- * The size of the next slice: it approaches the intended duration by at most a factor of two.
+ * The size of the next slice, changed by at most a factor of two to approach the intended duration.
  * @param {number} slice
  * @param {number} milliseconds
  */

@@ -1,5 +1,5 @@
-// Locates the engines of the site. The page's engine knows boards and texts; the worker's engine searches, and is
-// loaded with the first search.
+// Locates the site's engines. The page's engine handles boards and texts; the worker's engine searches, and is loaded
+// with the first search.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { onceDone } from '../common/memo.js';

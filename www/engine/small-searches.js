@@ -1,11 +1,11 @@
-// The searches that the engine has in the file that can only play and solve.
+// The searches that the engine supports in the smaller element file, which can only play and solve games.
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
-/** All searches take turns. @type {Record<string, number>} */
+/** No search is less urgent than another, so all of them take turns. @type {Record<string, number>} */
 export const URGENCY = {};
 
-/** The memory of a search, so that a tab stays below 300 MB. */
+/** The memory for a search, limited so that a tab stays below 300 MB. */
 const MEGABYTES = 96;
 
 /** @satisfies {Partial<import('./requests.js').Searches>} */

@@ -12,13 +12,13 @@ import { EngineError } from './engine-error.js';
  *   finding?: import('./requests.js').Finding<any>, error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
-/** A responsive worker confirms a cancellation between two slices of about 15 ms. */
+/** The time limit for confirming a cancellation. A responsive worker does so between two slices of about 15 ms. */
 const CONFIRMATION_MILLISECONDS = 2000;
 /**
  * A searching worker reports its progress ten times a second. After this much silence it is asked for a sign of life.
  */
 const SILENCE_MILLISECONDS = 10_000;
-/** A number that no search has. */
+/** An id that no search has. */
 const NO_SEARCH = 0;
 
 /**
@@ -33,7 +33,7 @@ const NO_SEARCH = 0;
 export function makeThread(startWorker, { receive, isSearching, died, failed }) {
   /** @type {Worker | undefined} */
   let worker;
-  /** True once the worker has sent anything: before that, it may still be loading. */
+  /** True once the worker has sent a message. Before that, it may still be loading. */
   let hasSpoken = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence;
@@ -47,7 +47,7 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     worker.postMessage(message);
   }
 
-  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
+  /** If a page forbids workers, some browsers throw, and others report an error of the worker later. */
   function start() {
     let started;
     try {
@@ -72,7 +72,7 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
   }
 
   /**
-   * Tells the worker to cancel, and calls `replace` if it does not confirm.
+   * Tells the worker to cancel a search, and calls `replace` if the worker does not confirm in time.
    * @param {number} id
    * @param {() => void} replace
    */
@@ -88,7 +88,7 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     unconfirmed.delete(id);
   }
 
-  /** Waits for the next message of a searching worker. Browsers end workers without notice. */
+  /** Waits for the next message from a searching worker, since browsers may end workers without notice. */
   function listen() {
     clearTimeout(silence);
     const ask = () => cancel(NO_SEARCH, () => died(''));
