@@ -6,8 +6,8 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump of the tree, the same object for as long as the game lasts: its name, its move up to this jump, the number of
- * that move, and the jump before it.
+ * A jump in the tree: its name, its move up to this jump, the number of that move, and the jump before it. It stays the
+ * same object for as long as the game lasts.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
  * An edit that can be undone: the jumps that it has deleted, the game before it, and the last jump on the board after
@@ -16,9 +16,10 @@
  *   removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, path: Node[], place: Node | undefined,
  * }} Edit
  *
- * `nodes`: all jumps, parents before children and the main line before its variations; `path`: the jumps of the line on
- * the board; the edits, the last one at the end; the solver's jumps that have not been played; the jumps before the
- * last line it found; and the notes on the positions after each jump, with `undefined` for the start.
+ * `nodes` are all jumps, with parents before children and the main line before its variations. `path` is the jumps of
+ * the line on the board. `edits` are in order, the last one at the end. `found` are the solver's jumps that have not
+ * been played, `asked` the jumps before the last line that the solver found. `notes` are by the jump before their
+ * position, with `undefined` for the start.
  * @typedef {{
  *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
@@ -26,17 +27,17 @@
  */
 
 /**
- * The jumps of a game, played and to come, and how many are played. If a game has variations, the line is part of the
- * tree.
+ * The jumps of a game, both played and to come, and the number of jumps played. If a game has variations, the line is
+ * part of the tree.
  * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: Tree }} Game
  */
 
 /**
- * The core's facts about one position.
+ * The engine's facts about one position.
  * @typedef {{ pegs?: Uint8Array, jumps?: Jump[], status?: 'won' | 'stuck' | 'open' }} Facts
  */
 
-/** Each position of a line is queried only once. @type {WeakMap<Line, Facts[]>} */
+/** The facts about each position of a line, so that the engine is queried only once. @type {WeakMap<Line, Facts[]>} */
 const known = new WeakMap();
 
 /** @param {Game} game */
@@ -168,7 +169,11 @@ export function beginsAlike(one, other, jumps) {
   return other.positions.slice(0, jumps + 1).every((position, index) => position === one.positions[index]);
 }
 
-/** True if a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */
+/**
+ * True if a cursor is no further away than the nearest end of a move in that direction.
+ * @param {Game} game
+ * @param {number} cursor
+ */
 export function isWithinMove(game, cursor) {
   const direction = cursor > game.cursor ? 1 : -1;
   return (moveBoundary(game, direction) - cursor) * direction >= 0;

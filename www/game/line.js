@@ -1,4 +1,4 @@
-// A game as one line: other jumps replace the jumps to come.
+// A game as a single line, in which other jumps replace the jumps to come.
 
 import { readable } from '../engine/problem.js';
 import { continueWith, movesText, newGame, play } from './game.js';
@@ -17,8 +17,8 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /**
  * A form of a game, with the functions that open, change and write it. `continueWith` takes jumps from the solver,
  * `show` jumps from the page. `undo` takes back the last edit, if nothing has happened since. `readable` keeps the
- * readable part of the texts; `record` writes texts that reopen the same game, without using the engine, so they
- * outlive it.
+ * valid part of the texts. `record` writes texts that reopen the same game, without using the engine, so that it works
+ * even after a crash.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,
  *   play: (game: Game, jump: string) => Game,

@@ -1,4 +1,5 @@
-// An author's notes in a game: comments on positions, and their names. Pure: the core reads and writes their texts.
+// An author's notes in a game: comments, drawings and names of positions. Pure: the engine parses and writes their
+// texts.
 
 import { lastJump, treeOf } from './tree.js';
 
@@ -10,10 +11,10 @@ export function notesOf(game) {
   return treeOf(game).notes.get(lastJump(game));
 }
 
-/** The number of characters that take up as much room as a line break. */
+/** The number of characters that take up the same room as a line break. */
 const LINE = 60;
 
-/** The comment of a game that takes the most room; empty if there is none. @param {Pick<Game, 'tree'>} game */
+/** The comment in a game that takes up the most room; empty if there is none. @param {Pick<Game, 'tree'>} game */
 export function longestComment(game) {
   const { nodes, notes } = treeOf(game);
   const roomOf = (/** @type {string} */ text) => text.length + LINE * text.split('\n').length;
@@ -36,7 +37,9 @@ export function comment(game, node, comment) {
 
 /**
  * An arrow, or a mark from a hole to itself.
- * @typedef {{ from: number, to: number }} Ends With the index of its colour; a sketch without one takes the next.
+ * @typedef {{ from: number, to: number }} Ends
+ *
+ * A drawing or a sketch, with the index of its colour. A sketch without a colour takes the next one.
  * @typedef {Ends & { colour: number }} Drawing
  * @typedef {Ends & { colour?: number }} Sketch
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
@@ -46,8 +49,8 @@ export function comment(game, node, comment) {
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
- * The drawings of a position, after adding a sketch if given. A sketch of an existing drawing removes it or changes its
- * colour; without a colour it takes the next one, and is removed after the last.
+ * The drawings on a position, after adding a sketch if one is given. A sketch of an existing drawing removes it or
+ * changes its colour; without a colour it takes the next one, and is removed after the last.
  * @param {Drawn | undefined} notes
  * @param {Sketch} [sketch]
  * @returns {Drawing[]}
@@ -91,7 +94,7 @@ function noted(game, node, written) {
 }
 
 /**
- * The named positions, by the jump before each, which is undefined for the start.
+ * Maps the name of each named position to the jump before it, which is undefined for the start.
  * @param {Pick<Game, 'tree'>} game
  */
 export function placesOf(game) {

@@ -4,7 +4,11 @@ import { follow, pathTo, treeOf } from './tree.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
-/** The number of jumps before the solver's jumps that led here, or of all jumps. @param {Game} game */
+/**
+ * The number of jumps before the solver's jumps that led to this position; if there are none, the number of all jumps
+ * played.
+ * @param {Game} game
+ */
 export function ownCursor(game) {
   const { path, found, asked } = treeOf(game);
   const played = path.slice(0, game.cursor);

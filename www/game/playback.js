@@ -1,5 +1,5 @@
-// The playback of a game: its time and its target; undo plays backwards. Also momentary effects: a fade between two
-// positions, the shake of a refused peg, the landing of the winning one.
+// The playback of a game: its time and its target. Undo plays backwards. Also momentary effects: a fade between two
+// positions, the shake of a refused peg, and the landing of the winning peg.
 
 import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 
@@ -8,7 +8,7 @@ import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 export class Playback {
   /** 1 is normal. */
   speed = 1;
-  /** True for a line that plays as a show: slowly at its beginning and end. */
+  /** True for a line that is played as a show, which starts and ends slowly. */
   isShow = false;
   timeline = timelineOf({ moves: [] });
   /** In seconds at normal speed, like all times here. */
@@ -18,7 +18,7 @@ export class Playback {
    * @type {'resting' | 'running' | 'playing'}
    */
   #state = 'resting';
-  /** The times at which it started, and will stop. */
+  /** The time at which playback started, and the time at which it will stop. */
   #from = 0;
   #target = 0;
 
@@ -30,7 +30,7 @@ export class Playback {
     return this.#state !== 'resting';
   }
 
-  /** True if it shows anything but a position at rest. */
+  /** True if anything other than a position at rest is shown. */
   get isBusy() {
     return this.isMoving || this.moment.part > 0;
   }
@@ -40,7 +40,10 @@ export class Playback {
     return momentAt(this.timeline, this.time);
   }
 
-  /** The number of jumps played. During a run this is already its target, which is where the user has gone. */
+  /**
+   * The number of jumps played. During a run, this is already the number at its target, since that is where the user
+   * has gone.
+   */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;
   }
@@ -78,8 +81,8 @@ export class Playback {
   }
 
   /**
-   * Runs from one cursor to another. Forwards it starts with the jump, skipping the pause before it; backwards it ends
-   * with the jump.
+   * Runs from one cursor to another. A run forwards starts with the jump, skipping the pause before it; a run backwards
+   * ends with the jump.
    * @param {number} from
    * @param {number} to
    */
@@ -113,7 +116,7 @@ export class Playback {
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A change without playback: the old pegs fade out, the new ones fade in. `moved` is the jump that was made by
+ * A change without playback: the old pegs fade out, and the new ones fade in. `moved` is the jump that was made by
  * dragging, `part` the progress, from 0 to 1.
  * @typedef {{ before: Uint8Array, part: number, moved?: Jump }} Fade
  */
@@ -125,7 +128,7 @@ const SHAKE_SECONDS = 0.12;
 /** The pause between the landing of the winning peg and the celebration. */
 export const SILENCE_SECONDS = 0.2;
 
-/** The beginning of an effect. @typedef {{ begin: number }} Begun */
+/** When an effect began, in milliseconds. @typedef {{ begin: number }} Begun */
 
 /** @param {(Omit<Fade, 'part'> & Begun) | undefined} fade @param {number} now @returns {Fade | undefined} */
 export function fadeAt(fade, now) {

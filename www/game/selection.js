@@ -5,7 +5,7 @@
 /** A point in board units, the distance between neighbouring holes. @typedef {{ x: number, y: number }} Place */
 
 /**
- * What the player is pointing at, dragging and has selected. Holes are numbers.
+ * What the player points at, drags and has selected. Holes are numbers.
  *
  * - `hovered`: the hole under the mouse
  * - `selected`: the selected peg; `isHinted` if a hint selected it

@@ -1,4 +1,5 @@
-// A session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
+// A session at a board: its line, playback and selection. Playback determines the current moment, and the cursor
+// follows it.
 
 import * as games from './game.js';
 import { LINE } from './line.js';
@@ -10,12 +11,12 @@ import { carry, choose, drop } from './selection.js';
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 
-/** The longest run that a reader can follow as playback, in jumps. */
+/** The maximum number of jumps that a user can follow in a run. */
 const NEAR = 5;
 
 /**
- * Callbacks for events and redrawing, and queries: is motion reduced, is the board read-only, and does a peg with a
- * single jump play it at once?
+ * Callbacks for events and redrawing, and queries: whether the user prefers reduced motion, whether the board is
+ * read-only, and whether a peg with a single jump plays it at once.
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
  *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean, isOneTap?: () => boolean }} SessionCallbacks
  */
@@ -26,7 +27,7 @@ export class Session {
   playback = new Playback();
   /** @type {Selection} */
   selection = {};
-  /** The last refused attempt; each one is a new object. @type {(Refused & Begun) | undefined} */
+  /** The last refused attempt. Each attempt is a new object. @type {(Refused & Begun) | undefined} */
   refused;
   /** The last change without playback. @type {Parameters<typeof fadeAt>[0]} */
   #fade;
@@ -40,7 +41,7 @@ export class Session {
     this.playback.load(game.line, game.cursor);
   }
 
-  /** The line and the number of jumps played: the same object until either changes. */
+  /** The game, which stays the same object until its line or the number of jumps played changes. */
   get game() {
     const { cursor } = this.playback;
     if (cursor !== this.#game.cursor) this.#game = { ...this.#game, cursor };
@@ -137,7 +138,7 @@ export class Session {
     if (last !== this.game.cursor) this.play(last);
   }
 
-  /** Makes these the jumps to come. @param {string} jumps */
+  /** Replaces the jumps to come with these jumps. @param {string} jumps */
   continueWith(jumps) {
     const game = this.#form.continueWith(this.settle(), jumps);
     this.#move(() => this.#load(game));
@@ -201,7 +202,7 @@ export class Session {
     this.#callbacks.invalidate();
   }
 
-  /** The pointer goes down: motion is finished; the selected peg stays selected. */
+  /** Called when the pointer goes down. Finishes all motion; the selected peg stays selected. */
   press() {
     const { selected, isHinted } = this.selection;
     this.settle();
@@ -258,7 +259,7 @@ export class Session {
     this.#callbacks.invalidate();
   }
 
-  /** Drops the selection and the dragged peg; pointer and focus are kept. */
+  /** Drops the selection and the dragged peg. The hovered and the focused hole are kept. */
   #letGo() {
     const { hovered, focused } = this.selection;
     this.selection = { hovered, focused };
@@ -287,7 +288,7 @@ export class Session {
     );
   }
 
-  /** The data of a scene. @param {number} now in milliseconds */
+  /** The data for a scene. @param {number} now in milliseconds */
   view(now) {
     const { done, part } = this.playback.moment;
     return {

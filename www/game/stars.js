@@ -1,8 +1,8 @@
-// The stars of a win.
+// The stars for a win.
 
 /**
- * One star for a solution, two within three moves of the fewest, three for the fewest. Until the fewest moves are
- * known, only the first is certain.
+ * One star for a solution, two for one within three moves of the fewest, and three for the fewest moves. Until the
+ * fewest moves are known, only the first star is certain.
  * @param {number} moves
  * @param {number} [fewest]
  */

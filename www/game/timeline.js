@@ -50,7 +50,10 @@ export function timeOf({ ends }, cursor) {
   return cursor === 0 ? 0 : ends[cursor - 1];
 }
 
-/** A show starts and ends slowly. It is at full speed after, and until, this many seconds: three moves of one jump. */
+/**
+ * A show starts and ends slowly. It reaches full speed after this many seconds, and slows down this many seconds before
+ * its end: the time of three moves of one jump each.
+ */
 const EASE_SECONDS = 3 * (JUMP_SECONDS + PAUSE_SECONDS);
 const SLOWEST = 0.4;
 const FASTEST = 1.6;

@@ -1,5 +1,5 @@
-// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the core reads texts and knows the
-// rules.
+// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the engine parses texts and knows
+// the rules.
 
 import { readable, readProblem } from '../engine/problem.js';
 import { continueWith as continueLine, movesText, newGame, playedText } from './game.js';
@@ -35,14 +35,17 @@ export const TREE = {
   },
 };
 
-/** The lines that end with a jump of the solver, and the line before the last one it found. @param {Game} game */
+/**
+ * The lines that end with a jump of the solver, and the line before the last line that the solver found.
+ * @param {Game} game
+ */
 export function marksOf(game) {
   const { nodes, found, asked } = treeOf(game);
   return { found: nodes.filter((node) => found.has(node)).map(lineTo), asked: asked && textOf(asked) };
 }
 
 /**
- * Marks the jumps of the solver, as `marksOf` lists them.
+ * Marks the solver's jumps, as listed by `marksOf`.
  * @param {Game} game
  * @param {import('./line.js').Texts} marks
  * @returns {Game}
@@ -59,7 +62,7 @@ export function treeOf({ tree = EMPTY }) {
   return tree;
 }
 
-/** The whole game as text, by moves. @param {Game} game */
+/** The whole game as text, written in moves. @param {Game} game */
 export function gameText(game) {
   const { board, start } = game.problem;
   return board.gameText(start, plainText(treeOf(game)));
@@ -80,7 +83,11 @@ export function lastJump(game) {
 /** The number of jumps before a position. @param {Node | undefined} node the last of them */
 export const depth = (node) => pathTo(node).length;
 
-/** The jumps that follow one, or the start: the main line first. @param {Tree} tree @param {Node | undefined} node */
+/**
+ * The jumps that follow a jump or the start, with the main line first.
+ * @param {Tree} tree
+ * @param {Node | undefined} node
+ */
 export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
@@ -91,7 +98,7 @@ export function isFound(game, node) {
 }
 
 /**
- * Plays a jump by hand: from then on it is the player's own.
+ * Plays a jump by hand. From then on, it counts as the player's own.
  * @param {Game} game
  * @param {string} jump
  * @returns {Game}
@@ -119,7 +126,7 @@ function own(game, node) {
   return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
 }
 
-/** Makes the solver's jumps the jumps to come. @param {Game} game @param {string} jumps */
+/** Continues the line with the solver's jumps. @param {Game} game @param {string} jumps */
 function continueAsFound(game, jumps) {
   const before = treeOf(game);
   const continued = continueWith(game, jumps);
@@ -128,7 +135,7 @@ function continueAsFound(game, jumps) {
   return { ...continued, tree: { ...tree, found, asked: before.path.slice(0, game.cursor) } };
 }
 
-/** Makes these the jumps to come. @param {Game} game @param {string} jumps @returns {Game} */
+/** Continues the line with these jumps. @param {Game} game @param {string} jumps @returns {Game} */
 function continueWith(game, jumps) {
   const { line } = continueLine(game, jumps);
   const { nodes, last } = grow(game.problem, treeOf(game), movesText(line));
@@ -150,7 +157,7 @@ export function promote(game, node) {
   return edited(game, { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } }, []);
 }
 
-/** Deletes a jump and all after it. @param {Game} game @param {Node} node @returns {Game} */
+/** Deletes a jump and all jumps after it. @param {Game} game @param {Node} node @returns {Game} */
 export function remove(game, node) {
   if (!has(game, node)) return game;
   const tree = treeOf(game);
@@ -189,7 +196,7 @@ export function restore(game) {
   return { ...game, tree: { ...tree, nodes: [...tree.nodes, ...without(removed, tree.nodes)], edits } };
 }
 
-/** Undoes the last edit if nothing has happened since: jumps played after it are kept. @param {Game} game */
+/** Undoes the last edit if nothing has happened since. Jumps played after the edit are kept. @param {Game} game */
 function undo(game) {
   const tree = treeOf(game);
   const edit = tree.edits.at(-1);
@@ -197,7 +204,7 @@ function undo(game) {
   const { nodes, path, cursor } = edit.before;
   const [all, edits] = [[...nodes, ...without(tree.nodes, nodes)], tree.edits.slice(0, -1)];
   const followed = follow({ ...game, tree: { ...tree, nodes: all, edits } }, path.at(-1));
-  // With the same path, the edit before this one is now the last thing that happened.
+  // Keeping the path object makes the edit before this one the last thing that happened.
   return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
@@ -206,7 +213,7 @@ function has(game, node) {
   return treeOf(game).nodes.includes(node);
 }
 
-/** Shows the main line through a jump. @param {Game} game @param {Node | undefined} node */
+/** Puts the main line through a jump on the board. @param {Game} game @param {Node | undefined} node */
 export function follow(game, node) {
   const { problem } = game;
   const tree = treeOf(game);
@@ -216,7 +223,7 @@ export function follow(game, node) {
   return { ...game, line, tree: { ...tree, path } };
 }
 
-/** The jumps from the start to one of them. @param {Node | undefined} node */
+/** The jumps from the start up to a jump. @param {Node | undefined} node */
 export function pathTo(node) {
   /** @type {Node[]} */
   const path = [];
@@ -224,7 +231,7 @@ export function pathTo(node) {
   return path;
 }
 
-/** The jumps from the start to one of them, as text. @param {Node} node */
+/** The jumps from the start up to a jump, as text. @param {Node} node */
 function lineTo(node) {
   return textOf(pathTo(node));
 }
@@ -235,7 +242,7 @@ function textOf(path) {
 }
 
 /**
- * Adds the new jumps of a text, and its notes. A deleted jump that is played again keeps its identity.
+ * Adds the new jumps in a text, and its notes. A deleted jump that is played again keeps its identity.
  * @param {Problem} problem
  * @param {Tree} tree
  * @param {string} text
@@ -280,7 +287,11 @@ function lineText(tree, first, variations) {
   return words.join(' ');
 }
 
-/** The text of the notes on a position, in a list. @param {Tree} tree @param {Node | undefined} node */
+/**
+ * The text of the notes on a position, as a list, which is empty if there are none.
+ * @param {Tree} tree
+ * @param {Node | undefined} node
+ */
 function noteTexts({ notes }, node) {
   const its = notes.get(node);
   return its ? [its.text] : [];
