@@ -23,8 +23,8 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  */
 
 /**
- * All that happens to a peg. `sinks` has the times at which it starts and finishes vanishing, if another peg jumps over
- * it.
+ * Everything that happens to a peg. If another peg jumps over it, `sinks` contains the times at which it starts and
+ * finishes vanishing.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
@@ -33,11 +33,12 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
-/** The end fades into the start during the pauses. */
+/** How long the end takes to fade into the start, during the pauses. */
 const FADE_SECONDS = 0.25;
 
 /**
- * The highest point of the arc. It is lower than in the app: no stacking order puts every jump above its neighbours.
+ * The highest point of the arc. It is lower than in the app, since no stacking order puts every jumping peg above its
+ * neighbours.
  */
 const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
 const SUNK = `scale(${1 - SHRINKING})`;
@@ -52,12 +53,13 @@ const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
 /** Half of an arc at constant speed. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
-/** When the peg is half way in a jump that only speeds up, or only slows down. */
+/** When a peg is halfway through a jump that only speeds up or only slows down, as a fraction of the jump's time. */
 const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
 /**
- * Draws the whole line of jumps, in a loop. With reduced motion it shows the start; the jumps are in the description.
+ * Draws the whole line of jumps, in a loop. With reduced motion, the picture shows the start; the jumps are in the
+ * description.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
@@ -79,7 +81,7 @@ export function animatedSvg(game, theme, words, options = {}) {
     tag(
       'g',
       { class: `${id}all` },
-      // Only pegs that something happens to have a name.
+      // Only pegs that jump or vanish have a name.
       ...careers.map(({ start, flights, sinks }, peg) =>
         pegPart(id, layout.holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined),
       ),
@@ -89,7 +91,7 @@ export function animatedSvg(game, theme, words, options = {}) {
 }
 
 /**
- * Computes what happens to each peg, the drawings at rest, and the length of the animation.
+ * Computes what happens to each peg, the drawings shown at rest, and the length of the animation.
  * @param {Game} game
  * @param {number} secondsPerJump
  * @returns {{ careers: Career[], stays: Stay[], seconds: number }}
@@ -121,7 +123,8 @@ function filmOf(game, secondsPerJump) {
 }
 
 /**
- * Follows each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the jumped one.
+ * Follows each peg. Pegs are painted in the order in which they vanish, so that a jumping peg is above the peg that it
+ * jumps over.
  * @param {Uint8Array} start 1 for each hole with a peg
  * @param {(Flight & { over: number })[]} flights in order
  */
@@ -146,7 +149,7 @@ function careersOf(start, flights) {
 }
 
 /**
- * The drawings on a position. Without motion there are only those of the start.
+ * The drawings on a position. Without motion, only the drawings on the start are visible.
  * @param {string} id
  * @param {Layout} layout
  * @param {Stay} stay
@@ -246,7 +249,7 @@ function groundEasing({ isFirst, isLast }) {
   return isLast ? EASED_OUT : 'linear';
 }
 
-/** The time at which the peg is half way. @param {Flight} flight */
+/** The time at which the peg is halfway. @param {Flight} flight */
 function middle({ begin, end, isFirst, isLast }) {
   const part = isFirst === isLast ? 0.5 : isFirst ? MIDDLE_OF_FIRST : MIDDLE_OF_LAST;
   return begin + part * (end - begin);
@@ -257,7 +260,7 @@ function timing(easing) {
   return easing === EASED ? '' : `;animation-timing-function:${easing}`;
 }
 
-/** A moment as a selector of keyframes. @param {number} percent */
+/** A moment as a keyframe selector. @param {number} percent */
 function at(percent) {
   return `${Math.round(percent * 100) / 100}%`;
 }

@@ -7,9 +7,9 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 /** @typedef {Parameters<typeof import('./frames.js').stillPixels>[2] & import('./gif.js').Options} Options */
 
 /**
- * A format: its MIME type, its kinds of pictures, the default first, and their default width in pixels. `isOpaque`: it
- * has no partial transparency. `draw` makes a bitmap, outside browsers with `packages`; without `draw` the picture is
- * its text.
+ * A format: its MIME type, its kinds of pictures, with the default first, and their default width in pixels. `isOpaque`
+ * means that it has no partial transparency. `draw` makes a bitmap; outside browsers, this requires `packages`. Without
+ * `draw`, the text is the picture.
  * @typedef {{
  *   mime: string, kinds: Kind[], size?: number, isOpaque?: true, packages?: string,
  *   draw?: (game: Game, theme: Theme, options: Options & { size: number }) => Promise<Blob>,
@@ -23,7 +23,7 @@ export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg }
 /** The kinds that show jumps. @type {Kind[]} */
 export const FILMS = ['animated', 'strip'];
 
-/** The packages that draw outside browsers, and choose colours. */
+/** The packages for drawing outside browsers and for choosing colours. */
 const PACKAGES = '@napi-rs/canvas gifenc';
 
 /** @type {Record<string, Format>} */
@@ -47,7 +47,7 @@ export const FORMATS = {
 };
 
 /**
- * The pictures offered in the dialog, by the names of their texts.
+ * The pictures offered in the dialog, by the keys of their texts.
  * @type {Record<string, { kind: Kind, format: string, file: string }>}
  */
 export const OFFERED = {

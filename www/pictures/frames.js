@@ -1,5 +1,5 @@
-// Draws a game on a hidden canvas, as a picture or the frames of an animation, and reduces the colours of the pixels,
-// in slices, so that the page stays responsive.
+// Draws a game on a hidden canvas, as a picture or as the frames of an animation, and reduces the number of colours.
+// This is done in slices, so that the page stays responsive.
 
 // The entry point of the package is not a module; this file is.
 import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
@@ -20,14 +20,17 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
 /**
- * The pixels of a frame, four bytes each, and its time, in milliseconds.
+ * The pixels of a frame, four bytes each, and its duration in milliseconds.
  * @typedef {{ data: Uint8ClampedArray, delay: number }} Frame
  */
 
-/** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
+/**
+ * A moment of the game and its duration in milliseconds.
+ * @typedef {{ done: number, part: number, delay: number }} Shot
+ */
 
 /**
- * The app's own material and layout for boards, and its pegs at a moment.
+ * The app's own material and layout for boards. `dress` gives pegs the app's look at a moment.
  * @typedef {{
  *   material: import('../board/renderer.js').Material,
  *   layOut: typeof layOut,
@@ -36,11 +39,17 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
  * }} Craft
  */
 
-/** Short enough to look smooth, long enough for an animation of 300 KB; a GIF counts hundredths of a second. */
+/**
+ * The duration of a frame: short enough to look smooth, and long enough for an animation of 300 KB. A GIF measures time
+ * in hundredths of a second.
+ */
 const FRAME_MILLISECONDS = 80;
-/** Frequent reads of pixels are faster from main memory. The renderer has to get the context after this. */
+/**
+ * Reading pixels often is faster from main memory. The context has to be created with this setting before the renderer
+ * gets it.
+ */
 const READ_OFTEN = { willReadFrequently: true };
-/** The size of the square of one colour, in pixels. */
+/** The size of each colour's square, in pixels. */
 const SWATCH = 60;
 
 /**
@@ -65,7 +74,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
   const pause = 1000 * secondsPerJump * (PAUSE_SECONDS / JUMP_SECONDS);
   const shots = moves.flatMap(({ first, count }) => [
     { done: first, part: 0, delay: first === 0 ? 1000 * START_SECONDS : pause },
-    // Each moment is in the middle of its step, so that they are evenly spaced.
+    // Each moment is in the middle of its step, so that the moments are evenly spaced.
     ...Array.from({ length: count * steps }, (_, step) => ({
       done: first + Math.floor(step / steps),
       part: ((step % steps) + 0.5) / steps,
@@ -76,7 +85,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 }
 
 /**
- * Makes a camera: a function that gives the pixels of a game at a moment. An author's drawings appear while nothing
+ * Makes a camera: a function that returns the pixels of a game at a moment. An author's drawings appear while nothing
  * moves.
  * @param {Game} game
  * @param {Theme} theme
@@ -94,7 +103,7 @@ export function cameraFor(game, theme, { size, ground, coordinates, craft }) {
   renderer.prepare();
   return (moment) => {
     const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
-    // The other marks only matter during play.
+    // The other marks matter only during play.
     const dressed = made?.dress(pegs, { game, moment }, layout) ?? pegs;
     renderer.draw({ pegs: dressed, marks: marks.filter(({ kind }) => kind === 'goal') });
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
@@ -113,7 +122,8 @@ function fillBehind(context, size, ground) {
 }
 
 /**
- * Pixels in the colours of a theme, for a palette: a thin ring on its own has too few of them to count.
+ * Pixels in the colours of a theme, as a sample for a palette. Without it, a thin ring would have too few pixels to
+ * count.
  * @param {Theme} theme
  */
 export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof, red, blue, yellow }) {
@@ -128,7 +138,7 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** The time of a slice of work, in milliseconds: half a screen frame. */
+/** The duration of a slice of work, in milliseconds: half a screen frame. */
 const SLICE = 8;
 /**
  * The number of pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice.
@@ -158,7 +168,7 @@ export function paletteFor(pictures, count, corner) {
   return palette;
 }
 
-/** A sample of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
+/** A sample of the pixels in some pictures, four bytes each. @param {Uint32Array[]} pictures */
 function sampleOf(pictures) {
   const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
   const stride = Math.ceil(pixels / SAMPLES);
@@ -167,8 +177,9 @@ function sampleOf(pictures) {
 }
 
 /**
- * Makes a function that finds the colour of a pixel. The same colour gets the same index in every frame. The cache of
- * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces behind a jumping peg.
+ * Makes a function that finds the palette index for a pixel. The same colour gets the same index in every frame. The
+ * cache of gifenc's `applyPalette` lasts for only one frame and is coarser, which would leave traces behind a jumping
+ * peg.
  * @param {Palette} palette
  * @returns {(pixel: number) => number}
  */

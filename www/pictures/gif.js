@@ -1,4 +1,5 @@
-// A game as an animated GIF: its frames, its colours and its bytes. Import it on demand, since it includes the encoder.
+// A game as an animated GIF: its frames, its colours and its bytes. Import this module on demand, since it includes the
+// encoder.
 
 import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
@@ -8,8 +9,8 @@ import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swa
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
 /**
- * The size is in pixels. There is always a background: a GIF has no partial transparency. `onProgress` receives the
- * progress, from 0 to 1.
+ * The size is in pixels. There is always a background, since a GIF has no partial transparency. `onProgress` receives
+ * the progress, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
  *   import('../board/engraving.js').Coordinates, craft?: import('./frames.js').Craft,
@@ -44,13 +45,11 @@ export async function gifBlob(game, theme, options) {
   return new Blob([bytes], { type: 'image/gif' });
 }
 
-/** Moments that contain all shades: pegs, empty holes, and a jump in progress. @param {number} jumps */
+/** Moments that together contain all shades: pegs, empty holes, and a jump in progress. @param {number} jumps */
 function samplesOf(jumps) {
   const rests = [0, jumps].map((done) => ({ done, part: 0 }));
   return jumps > 0 ? [...rests, { done: 0, part: 0.6 }] : rests;
 }
-
-// The entry point of the package is not a module; this file is.
 
 /** @typedef {import('./frames.js').Frame} Frame */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -68,12 +67,12 @@ const PLACE_OFFSET = 9;
  * @param {Palette} options.palette of at most 255 colours
  * @param {AbortSignal} [options.signal]
  * @param {(done: number) => void} [options.onProgress] receives the number of finished frames
- * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the reason of the signal when it is aborted
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the signal's reason when the signal is aborted
  */
 export async function encodeGif(frames, { width, height, palette, signal, onProgress }) {
   const encoder = GIFEncoder();
   const indexer = indexerFor(palette);
-  // The index after those of the palette means an unchanged pixel.
+  // The first index after the palette marks an unchanged pixel.
   const same = palette.length;
   const whole = { palette: [...palette, [0, 0, 0]], dispose: 1 };
   /** @type {Uint8ClampedArray | undefined} */
@@ -151,7 +150,9 @@ function cut(pixels, width, box) {
 
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
-/** Fewer colours compress better. One of the 64 is reserved for unchanged pixels. */
+/**
+ * The number of colours in a palette. Fewer colours compress better, and one of 64 is reserved for unchanged pixels.
+ */
 const COLOURS = 63;
 
 /**

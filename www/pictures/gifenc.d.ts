@@ -1,4 +1,4 @@
-// The used part of gifenc, which has no types of its own.
+// Types for the part of gifenc that is used here, since the package has no types of its own.
 
 declare module 'gifenc/dist/gifenc.esm.js' {
   /** Red, green and blue of each colour, from 0 to 255. */

@@ -1,14 +1,16 @@
-// A PNG with 160 colours: a fifth of the size of a canvas's own, which keeps every shade of a marble. Some social
-// networks show no pictures above 100 KB.
+// A PNG with 160 colours. It is a fifth of the size of a canvas's own PNG, which keeps every shade of a marble. Some
+// social networks show no pictures larger than 100 KB.
 
 import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './frames.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** One byte per pixel, an index into the palette; default compression and filters, not interlaced. */
 const FORM = [8, 3, 0, 0, 0];
-/** The number of opaque colours, and of soft edges and shadows: one for each level of opacity. */
+/**
+ * The number of opaque colours, and the number of colours for soft edges and shadows: one for each level of opacity.
+ */
 const [SOLID, SOFT] = [128, 32];
-/** The number of bits used of an opacity. */
+/** The number of bits of an opacity that are used. */
 const TOLD = Math.log2(SOFT);
 
 /**
@@ -35,7 +37,7 @@ export async function encodePng(data, width) {
   const indexOf = (/** @type {number} */ pixel) =>
     isSolid(pixel) ? indexOfSolid(pixel) : solid.length + levelOf(pixel);
   const pause = pauseWhenDue();
-  // A row begins with its filter, which is none.
+  // Each row begins with its filter type, which is 0 for none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) {
     rows.set(Array.from(pixels.subarray(y * width, (y + 1) * width), indexOf), y * (width + 1) + 1);
@@ -63,7 +65,7 @@ function solidColours(pixels) {
 }
 
 /**
- * The mean colour and opacity of the pixels of each level; the lowest is transparent.
+ * The mean colour and opacity of the pixels at each level of opacity; the lowest level is transparent.
  * @param {Uint32Array} pixels
  */
 function softColours(pixels) {

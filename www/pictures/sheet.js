@@ -15,21 +15,21 @@ import { positionOf } from './svg.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Lost} Lost */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Unknown} Unknown */
 /** @typedef {import('../words/sheet.js').SheetWords} SheetWords */
-/** The answer of the solver. @typedef {Found | Lost | Unknown} Answer */
+/** The solver's answer. @typedef {Found | Lost | Unknown} Answer */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
 /** Facts about a problem. @typedef {{ answer: Answer, difficulty?: import('../words/sheet.js').Known }} Knowledge */
 /** The look of the diagrams. @typedef {{ theme: Theme, coordinates: Coordinates }} Look */
 /**
- * A diagram: its caption, its picture, and lines below; its grade, if it has one; the sentences of the answer, and the
- * picture of a proof.
+ * A diagram: its caption, its picture, the lines below it, its grade, if it has one, the sentences of the answer, and
+ * the picture of a proof, if there is one.
  * @typedef {{
  *   caption: string, image: Tree, below: string[], points?: number, solution: string[], proof?: Tree,
  * }} Diagram
  */
 /** A heading or a diagram. @typedef {{ heading: string } | Diagram} Part */
 
-/** The width of a page without its margins is 100 %; a diagram is never torn apart. */
+/** The width of a page without its margins is 100%. A diagram is never split between pages. */
 const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
@@ -53,7 +53,7 @@ p { margin: 0; color: #444; font-size: 9.5pt; white-space: pre-line; }
 `;
 
 /**
- * The diagram of a game at its position.
+ * The diagram of a game's current position.
  * @param {Game} game
  * @param {string} caption
  * @param {Knowledge | undefined} known
@@ -66,7 +66,7 @@ export function diagramOf(game, caption, known, look, words) {
   const drawn = (/** @type {import('../board/shapes.js').Mark[]} */ marks) =>
     picture(stillSvg(game, look.theme, words, { coordinates: look.coordinates, marks }), words.stillAlt(described));
   const { answer, difficulty } = known ?? {};
-  // The catalogue has the fewest moves only from the start.
+  // The catalogue contains the fewest moves only from the start.
   const fewest = position(game) === game.problem.start ? knownFewestMoves(game.problem) : undefined;
   const marks = answer?.state === 'impossible' ? proofMarks(answer.reason) : [];
   return {
@@ -81,7 +81,7 @@ export function diagramOf(game, caption, known, look, words) {
   };
 }
 
-/** Sorts the diagrams below each heading; those without a solution come last. @param {Part[]} parts */
+/** Sorts the diagrams below each heading by difficulty. Those without a grade come last. @param {Part[]} parts */
 export function easiestFirst(parts) {
   return runsOf(parts).flatMap((run) => run.sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0));
 }

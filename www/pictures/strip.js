@@ -1,5 +1,5 @@
 // A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet, since many programs
-// that render SVG do not support them.
+// that render SVG do not support style sheets.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
@@ -19,8 +19,8 @@ import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocumen
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
- * A small board: a position, the holes of the next move, the text below, and an author's notes; positions within the
- * move have only comments.
+ * A small board: a position, the holes of the next move, the text below, and an author's notes. Of the notes on
+ * positions within the move, only the comments are shown.
  * @typedef {{
  *   number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[],
  * }} Panel
@@ -31,11 +31,11 @@ const HOLE_RADIUS = 15;
 /** Height of the caption below each board. */
 const CAPTION = 100;
 const FONT_SIZE = 62;
-/** The letters of a comment, and the height of its lines. */
+/** The font size of a comment, and the height of its lines. */
 const COMMENT_SIZE = 36;
 const LINE_HEIGHT = 48;
 const MARGIN = 0.3 * UNIT;
-/** The greatest width of a character, as a part of the font size. */
+/** The maximum width of a character, as a fraction of the font size. */
 const CHARACTER = 0.58;
 /** Length of an arrow's head, and its distance from the centre of the hole. */
 const HEAD = 34;
@@ -100,7 +100,7 @@ function panelsOf(game, words) {
 }
 
 /**
- * The top of each row of boards, and the bottom of the last one: a row is as high as its longest comment.
+ * The top of each row of boards, and the bottom of the last one. A row is as high as its longest comment requires.
  * @param {string[][]} lines of each board
  * @param {number} across the number of boards in a row
  * @param {number} height of a board
@@ -114,10 +114,10 @@ function topsOf(lines, across, height) {
   return tops;
 }
 
-/** A comment in lines as wide as a board. @param {string} comment @param {number} width */
+/** Wraps a comment into lines that are as wide as a board. @param {string} comment @param {number} width */
 function wrapped(comment, width) {
   const most = Math.floor((width - 2 * MARGIN) / (CHARACTER * COMMENT_SIZE));
-  // A word longer than a line continues on the next.
+  // A word that is longer than a line continues on the next line.
   const words = new RegExp(`\\S{1,${most}}`, 'gu');
   return comment.split('\n').flatMap((paragraph) => {
     /** @type {string[]} */

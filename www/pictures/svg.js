@@ -1,4 +1,4 @@
-// The parts of SVG pictures, and the facts for their texts. The distance between neighbouring holes is 100 units.
+// The parts of SVG pictures, and the data for their texts. The distance between neighbouring holes is 100 units.
 
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
@@ -15,7 +15,7 @@ import { pegs } from '../game/game.js';
 /** @typedef {import('../common/markup.js').Attributes} Attributes */
 
 export const UNIT = 100;
-/** The distance between neighbouring holes in pixels, on a page that sets no size. */
+/** The distance between neighbouring holes, in pixels, if the page sets no size. */
 const PIXELS = 60;
 
 /** The default paint of shapes and texts. */
@@ -28,13 +28,13 @@ const LOOK = {
   'text-anchor': 'middle',
 };
 
-/** Writes a coordinate or a length with one decimal at most. @param {number} value */
+/** Writes a coordinate or a length with at most one decimal place. @param {number} value */
 export function short(value) {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * The options of all pictures: coordinates, the outline of the board, the background colour, or `transparent`, and the
+ * The options of all pictures: coordinates, the outline of the board, the background colour (or `transparent`), and the
  * width in pixels.
  * @typedef {{ coordinates?: Coordinates, outline?: 'round' | 'holes', ground?: string, size?: number }} Options
  */
@@ -67,7 +67,7 @@ export function svgDocument({ id, width, height, title, description, ground, siz
 }
 
 /**
- * A prefix for ids. Different pictures get different prefixes, since all ids of a page share one namespace.
+ * A prefix for ids. Different pictures get different prefixes, since all ids on a page share one namespace.
  * @param {string} kind
  * @param {Pick<import('../engine/problem.js').Problem, 'shape' | 'start' | 'finish'>} problem
  * @param {...(string | number)} more whatever else determines this picture
@@ -128,7 +128,7 @@ export function outline({ at, lines, isClosed }) {
 
 /** @param {Gradient} gradient @param {string} id */
 function gradient({ from, to, radius, stops }, id) {
-  // A colour fades without darkening: the transparent end has the same hue.
+  // The transparent end has the same hue, so that the colour fades without darkening.
   const written = stops.map(([offset, colour], index) =>
     colour === 'transparent'
       ? tag('stop', { offset, 'stop-color': stops[index - 1][1], 'stop-opacity': 0 })
@@ -144,7 +144,7 @@ function gradient({ from, to, radius, stops }, id) {
 }
 
 /**
- * Defines what every peg refers to: the peg itself and its shadow.
+ * Defines the shapes that every peg refers to: the peg itself and its shadow.
  * @param {string} id
  * @param {Theme} theme
  */
@@ -179,7 +179,7 @@ export function boardPart(id, layout, theme, engraving, goals) {
 }
 
 /**
- * The base. Its shapes have the same outline unless it is a disc.
+ * The base. All its shapes have the same outline, unless the base is a disc.
  * @param {string} id
  * @param {Layout} layout
  * @param {Parameters<typeof baseShapes>[1]} theme
@@ -208,7 +208,7 @@ function use(id, { x, y }, attributes) {
 }
 
 /**
- * A peg, with its shadow, and its ball with a class of its own.
+ * A peg with its shadow. The ball has a class of its own.
  * @param {string} id
  * @param {Point} place
  * @param {string} [name]
@@ -225,8 +225,8 @@ export function pegPart(id, { x, y }, name) {
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A position to be described in words: its board, if the catalogue has it, the names of the holes with a peg and of
- * those without, the finish, and the names of its holes.
+ * A position to be described in words: its board, if it is in the catalogue, the names of the holes with and without a
+ * peg, the finish, and the names of the finish's holes.
  * @typedef {ReturnType<typeof positionOf>} Position
  */
 

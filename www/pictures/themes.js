@@ -1,4 +1,5 @@
-// The colours of pictures made without a page to read them from: the element's, light and dark, and ink on paper.
+// The colours of pictures that are made without a page to read colours from: the element's light and dark colours, and
+// ink on paper.
 
 import { usualTheme } from '../board/theme.js';
 
@@ -7,7 +8,7 @@ import { usualTheme } from '../board/theme.js';
 export const LIGHT_THEME = usualTheme(2);
 export const DARK_THEME = usualTheme(3);
 
-/** Nothing is lost when printed without colours. @type {Theme} */
+/** A theme from which nothing is lost when it is printed without colours. @type {Theme} */
 export const PRINT_THEME = {
   ...LIGHT_THEME,
   board: '#fff',
@@ -21,7 +22,7 @@ export const PRINT_THEME = {
 };
 
 /**
- * The colours of each theme by name, the colours of a strip, and the background, if any.
+ * For each theme, by name: its colours, the colours of a strip, and the background.
  * @type {Record<string, { theme: Theme, strip: import('./strip.js').Print, ground: string }>}
  */
 export const THEMES = {
