@@ -1,4 +1,4 @@
-// The texts of the page before a dialog is opened.
+// The texts that the page needs before a dialog is opened.
 
 import { ELEMENT_WORDS } from './element.js';
 import { APP } from './language/texts.js';
@@ -54,8 +54,8 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
   }
 
   /**
-   * The name of the puzzle or its day, the fewest moves of any solution, and of the player's best one or, without one,
-   * the fewest pegs left. If a friend sent the link, their moves are the ones to beat.
+   * The name of the puzzle or its day, the fewest moves of any solution, and the moves of the player's best solution
+   * or, if there is none, the fewest pegs left. If a friend sent the link, their moves are the ones to beat.
    * @returns the name, and everything else
    * @param {{ name?: string, day?: string } & Partial<Record<Count, number>>} game
    */
@@ -83,8 +83,8 @@ export function clockTime(seconds) {
 }
 
 /**
- * The titles of boards and problems, and a sentence about each board, by their permanent names. The core has them in
- * English.
+ * The titles of boards and problems, and a sentence about each board, by their permanent names. The engine contains the
+ * English ones.
  * @param {Record<'titles' | 'about' | 'problems', Record<string, string>>} texts empty in English; the keys of problems
  * are `board/problem`
  */

@@ -1,4 +1,4 @@
-// The texts of the chart of a game.
+// The texts of a game's chart.
 
 import { largeNumbersIn } from '../common/numbers.js';
 import { CHART } from './language/later-texts.js';
@@ -13,13 +13,13 @@ export function chartWords(language, texts = CHART) {
   const { short, exact, powerOfTen } = largeNumbersIn(language);
   return { ...words, power: powerOfTen, jump: exact, lines, place, moves };
 
-  /** A number of winning lines in the table. @param {Fact<bigint>} fact */
+  /** A number of winning lines, as shown in the table. @param {Fact<bigint>} fact */
   function lines(fact) {
     return fact.state === 'known' ? exact(fact.value) : words.notKnown;
   }
 
   /**
-   * The winning lines left at a place of the game.
+   * The number of winning lines left at a place in the game.
    * @param {number} played
    * @param {number} jumps
    * @param {Fact<bigint>} fact

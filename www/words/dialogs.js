@@ -1,4 +1,4 @@
-// The texts of the page with a game on the board: dialogs and wins.
+// The texts that the page needs once a game is on the board: those of the dialogs and of a win.
 
 import { today } from '../common/day.js';
 import { datesIn, firstWeekdayIn } from '../common/days.js';
@@ -14,8 +14,8 @@ import { say, wordsIn } from './message.js';
 /** @typedef {ReturnType<typeof dialogWords>} DialogWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Choices} Choices */
 /**
- * A win: its moves, the fewest moves of the player's earlier solutions, if any, the solver's help, and the seconds if
- * the clock was on.
+ * A win: its moves, the fewest moves of the player's earlier solutions, if any, whether the solver has helped, and the
+ * seconds if the clock was on.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
@@ -98,7 +98,7 @@ function largeNumbersOf(words, { short, exact }) {
 function difficultyWords({ difficulty: words }, app, large) {
   return { difficulty, level };
 
-  /** The difficulty of a problem with its reasons; empty if none is known. @param {Known} known */
+  /** The difficulty of a problem with its reasons; empty if nothing is known about it. @param {Known} known */
   function difficulty({ oneIn, choices }) {
     const luck = oneIn && words.luck({ games: oneIn, written: large(BigInt(oneIn)) });
     return app.sentences(luck || '', choices && along(choices));
@@ -123,7 +123,7 @@ function dailyWords({ daily: words }, { language, list }, dates, level) {
   return { day, date, weekday, month, firstWeekday, list, named, outside, made };
 
   /**
-   * The name of a daily puzzle. With a record and without its level, it fits on a phone.
+   * The name of a daily puzzle. Without the level, it fits on a phone even next to a record.
    * @param {string} date
    * @param {number} [number] of its level
    */
@@ -153,7 +153,7 @@ function problemWords({ problems: words }, app, level, large) {
   return { grade, found, way, knownFacts };
 
   /**
-   * The grade of a problem: its level, or why it has none.
+   * The grade of a problem: its level, or the reason why it has none.
    * @param {{ level?: number }} known
    * @param {{ state: string }} [answer] of the solver, if there is no level
    */
@@ -166,7 +166,7 @@ function problemWords({ problems: words }, app, level, large) {
     return count > 0 ? words.found({ count }) : words.nothing({ filter });
   }
 
-  /** The course of a problem, next to its grade. @param {Choices} choices */
+  /** The course of a problem, as shown next to its grade. @param {Choices} choices */
   function way({ forks, share }) {
     return words.way({ forks, percent: share });
   }
@@ -238,14 +238,14 @@ function winWords({ win: words, progress }, app) {
     return say(words[moves <= fewest ? 'perfect' : 'comparison'], { fewest });
   }
 
-  /** The stars of a win, and their label for screen readers. @param {number} moves @param {number} [fewest] */
+  /** The stars for a win, and their label for screen readers. @param {number} moves @param {number} [fewest] */
   function rating(moves, fewest) {
     const stars = starsOf(moves, fewest);
     return { stars, label: words.stars({ count: stars.split('★').length - 1 }) };
   }
 
   /**
-   * The daily puzzles solved in a row, and the moves of a friend who has sent the puzzle.
+   * The number of daily puzzles solved in a row, and a comparison with the moves of the friend who sent the puzzle.
    * @param {{ moves: number, row?: number, beat?: number }} win
    */
   function more({ moves, row = 0, beat = Number.NaN }) {

@@ -9,11 +9,11 @@ import { around, say, wordsIn } from './message.js';
  * The assessment of a draft: the first reason why it cannot be played, or that it can.
  *
  * - `blank`: there are no holes
- * - `unreadable`: the core cannot read a board, and says what a board needs
+ * - `unreadable`: the engine cannot parse the board, and reports what it expects
  * - `no-lines`: no three holes are in a line
  * - `no-pegs`, `full`: no hole has a peg; every hole has one
  * - `no-goal`: the goal is incomplete
- * - `won`, `stuck`: the position is the finish already; no peg can jump
+ * - `won`, `stuck`: the position is already the finish; no peg can jump
  * - `few-pegs`: it has no more pegs than the goal, which has `needed`
  * - `playable`: `jumps` jumps are possible, towards a finish
  * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
@@ -29,7 +29,7 @@ const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
  * The texts of the editor.
  * @param {typeof import('./language/later-texts.js').EDITOR} texts
  * @param {import('./app.js').AppWords} app in the same language
- * @param {string} command the key of commands, as the keyboard names it
+ * @param {string} command the name of the command key on the keyboard
  */
 export function editorWords(texts, { language, heading, part }, command) {
   const words = wordsIn(texts, language);
@@ -38,7 +38,7 @@ export function editorWords(texts, { language, heading, part }, command) {
     ...words,
     labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
 
-    /** The text for the number of pegs that may be left. @param {Node} field for it */
+    /** The text around the field for the number of pegs that may be left. @param {Node} field */
     atMost(field) {
       const [before, after] = around(words.atMost, 'number');
       return [before, field, after];

@@ -1,4 +1,4 @@
-// The texts of the element: buttons, labels, the status line.
+// The texts of the element: buttons, labels and the status line.
 
 import { numbersIn } from '../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
@@ -38,13 +38,13 @@ export function elementWords(texts, language) {
     goal,
   };
 
-  /** A hole of the grid. @param {{ targets: string[] } & Record<string, unknown>} state */
+  /** The label of a hole in the grid. @param {{ targets: string[] } & Record<string, unknown>} state */
   function hole(state) {
     return words.hole({ ...state, targets: joins.list(...state.targets) || undefined });
   }
 
   /**
-   * A last peg near its goal has almost won: that is not called stuck.
+   * The text for a stuck game. A last peg that misses its goal has almost won, so that is not called stuck.
    * @param {number} pegs
    * @param {Finish} finish
    */
@@ -77,7 +77,7 @@ function errorWords(words) {
     return kind === 'text' || kind === 'jump' ? refusal(kind, error, hasPlace) : message;
   }
 
-  /** @param {'text' | 'jump'} kind @param {any} error of the core @param {boolean} hasPlace */
+  /** @param {'text' | 'jump'} kind @param {any} error of the engine @param {boolean} hasPlace */
   function refusal(kind, error, hasPlace) {
     // In WebKit every error has a line and a column, which are not enumerable.
     const { line, column, expected, found } = error;
@@ -92,7 +92,8 @@ function errorWords(words) {
   }
 
   /**
-   * A part of a message. English uses the core's wording; every language uses its symbols, such as a bracket.
+   * A part of a message. English uses the engine's wording; every language uses the engine's symbols, such as a
+   * bracket.
    * @param {'expected' | 'found'} side
    * @param {ExpectedText | FoundText} phrase
    */
@@ -102,8 +103,8 @@ function errorWords(words) {
   }
 
   /**
-   * The position is only useful in text with several rows: someone who follows a link does not see a "line 1".
-   * @param {any} error for which attributes or a link make no game
+   * An error's position is useful only in text with several rows: someone who follows a link does not see a "line 1".
+   * @param {any} error that keeps attributes or a link from defining a game
    */
   function unreadable(error) {
     return words.unreadableGame({ reason: sentence(error, error.line !== 1) });
@@ -168,7 +169,7 @@ function answerWords(words, list, language) {
   }
 }
 
-/** Joins texts; empty ones are skipped. @param {string} mark between them */
+/** Makes a function that joins texts, skipping empty ones. @param {string} mark between them */
 function joinerBy(mark) {
   return (/** @type {(string | undefined | false)[]} */ ...texts) => texts.filter(Boolean).join(mark);
 }

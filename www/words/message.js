@@ -1,4 +1,4 @@
-// Texts of a language, with placeholders for values. They use three forms of ICU messages: `{name}`, `{count, plural,
+// Texts in a language, with placeholders for values. They use three forms of ICU messages: `{name}`, `{count, plural,
 // one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
 
 import { once } from '../common/memo.js';
@@ -6,7 +6,7 @@ import { numbersIn, signed } from '../common/numbers.js';
 
 /** Numbers are formatted for the language. A select treats an undefined value as `none`. */
 /** @typedef {Record<string, unknown>} Values */
-/** A text without placeholders is a string, one with placeholders a function of their values. */
+/** A text without placeholders is a string; one with placeholders is a function of their values. */
 /** @typedef {string & ((values: Values) => string)} Text */
 /**
  * @template T
@@ -65,7 +65,7 @@ export function wordsIn(texts, language) {
 }
 
 /**
- * Reads text up to the brace that ends it.
+ * Parses text up to the brace that ends it.
  * @param {string[]} tokens braces and the texts between them, which are consumed
  */
 function partsOf(tokens) {
@@ -76,7 +76,7 @@ function partsOf(tokens) {
   return parts;
 }
 
-/** Reads a place after its first brace. @param {string[]} tokens @returns {Place} */
+/** Parses a placeholder, starting after its opening brace. @param {string[]} tokens @returns {Place} */
 function placeOf(tokens) {
   const [name, kind, first] = (tokens.shift() ?? '').split(',').map((word) => word.trim());
   /** @type {Place['choices']} */
@@ -86,7 +86,7 @@ function placeOf(tokens) {
   return { name, kind, choices };
 }
 
-/** A text that may have placeholders. @param {Text} text @param {Values} values */
+/** Fills in a text that may have placeholders. @param {Text} text @param {Values} values */
 export function say(text, values) {
   return typeof text === 'string' ? text : /** @type {(values: Values) => string} */ (text)(values);
 }

@@ -9,8 +9,8 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
 
 /**
- * A position: the name of its board, if it has one, the names of the holes with a peg and of those without, the finish,
- * and the names of its holes.
+ * A position: the name of its board, if it has one, the names of the holes with and without a peg, the finish, and the
+ * names of the finish's holes.
  * @typedef {{ board?: CatalogueEntry, filled: string[], empty: string[], finish: Finish, goals: string[] }} Position
  */
 /** The length of a game. @typedef {{ jumps: number, moves: number }} Length */

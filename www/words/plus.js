@@ -1,4 +1,4 @@
-// The texts of the plus element.
+// The texts of the larger element, `peg-solitaire-plus.js`.
 
 import { regionOf } from '../ask/why.js';
 import { largeNumbersIn } from '../common/numbers.js';
@@ -16,7 +16,7 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 
-/** A sentence does not list more holes. */
+/** The maximum number of holes that a sentence lists. */
 const MOST_LISTED = 5;
 
 /**
@@ -85,14 +85,14 @@ export function plusWords(texts, element, chartTexts) {
     );
   }
 
-  /** All digits of a number that is shown rounded; empty if it is not. @param {Fact<bigint>} lines */
+  /** All digits of a number that is shown rounded; empty if the number is not rounded. @param {Fact<bigint>} lines */
   function allLines(lines) {
     const all = lines.state === 'known' ? exact(lines.value) : '';
     return all === written(lines, short) ? '' : all;
   }
 
   /**
-   * A fact, or what is known of it so far.
+   * A fact, or what is known about it so far.
    * @template T
    * @param {Fact<T>} fact
    * @param {(value: T) => string} write
@@ -115,7 +115,10 @@ export function plusWords(texts, element, chartTexts) {
     return 'percent' in times ? times.percent : facts.oneIn({ games: times.oneIn });
   }
 
-  /** A solution drawn from all of them, or the only one; undefined for any other verdict. @param {Verdict} verdict */
+  /**
+   * The result of drawing a solution from all of them, or the only one; undefined for any other verdict.
+   * @param {Verdict} verdict
+   */
   function drawn(verdict) {
     if (!('solutions' in verdict) || !verdict.solutions) return undefined;
     if (verdict.state === 'solved') return words.ways.drawn({ ...verdict, count: BigInt(verdict.solutions) });

@@ -41,12 +41,12 @@ export const LANGUAGES = {
 /** @typedef {typeof import('../en/workshop.json')} WorkshopTexts */
 /** @template T @typedef {() => Promise<{ default: T }>} Load */
 /**
- * Loads the texts needed before play, after that, and by the workshop dialogs.
+ * Functions that load the texts needed before play, those needed later, and those of the workshop dialogs.
  * @typedef {{ first: Load<FirstTexts>, later: Load<LaterTexts>, workshop: Load<WorkshopTexts> }} Loaders
  */
 
 /**
- * The first language of a list that the site supports; English if it has none.
+ * The first language in a list that the site supports; English if it supports none of them.
  * @param {readonly string[]} wanted such as `['pt-PT', 'en']`
  */
 export function languageOf(wanted) {

@@ -1,5 +1,5 @@
-// The texts needed once the page is ready, for builds in one language. The site loads its visitor's instead: see
-// `site-texts.js`.
+// The texts needed once the page is ready, for builds in one language. The site loads the texts in its visitor's
+// language instead; see `site-texts.js`.
 
 import later from '../en/later.json' with { type: 'json' };
 

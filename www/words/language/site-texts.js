@@ -1,12 +1,12 @@
-// The visitor's language, from an earlier choice, a link, or the browser, and its texts. Modules with texts are loaded
-// after the texts, since some browsers lose a module that awaits them itself.
+// The visitor's language, from an earlier choice, a link or the browser, and its texts. Modules that use texts are
+// loaded after the texts, since some browsers lose a module that awaits its texts itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
 
 /** @typedef {import('./languages.js').FirstTexts} First */
 /** @typedef {import('./languages.js').LaterTexts} Later */
 
-/** The key of the choice in storage. */
+/** The storage key of the visitor's choice. */
 const KEPT_AS = 'peg-solitaire-language';
 
 export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
@@ -14,7 +14,7 @@ export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].fi
 export let APP;
 /** @type {First['element']} */
 export let ELEMENT;
-/** The page is written in English, which needs none of these. @type {First['page'] | undefined} */
+/** Undefined in English, the language in which the page is written. @type {First['page'] | undefined} */
 export let PAGE;
 /** @type {First['plus']} */
 export let PLUS;
@@ -48,7 +48,10 @@ function kept() {
   }
 }
 
-/** The language of the link that started the visit: the URL changes during a game, and does not contain it. */
+/**
+ * The language of the link that started the visit. It is stored, since the URL changes during a game and then no longer
+ * contains it.
+ */
 function linked() {
   const tag = new URLSearchParams(location.search).get('lang');
   try {
