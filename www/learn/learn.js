@@ -1,5 +1,5 @@
-// Brings the figures of the article to life, each when it comes into view, and keeps the article for offline reading
-// once it was visited. The article can be read without this module.
+// Activates the article's figures, each when it comes into view, and keeps the article for offline reading once it has
+// been visited. The article can be read without this module.
 
 import { build } from '../common/dom/dom.js';
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
@@ -40,7 +40,7 @@ const near = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 for (const figure of document.querySelectorAll('[data-figure]')) {
-  // Some screen readers only announce what is added to an existing live region.
+  // Some screen readers announce only what is added to an existing live region.
   figure.append(build('p', { class: 'failure', role: 'alert' }));
   near.observe(figure);
 }
@@ -53,7 +53,7 @@ async function turn(figure, isNear) {
     if (isNear) figureAlive?.wake?.();
     else figureAlive?.rest?.();
   } catch (error) {
-    // It is tried again the next time it scrolls into view.
+    // The figure is tried again the next time it scrolls into view.
     alive.delete(figure);
     tellFailure(figure, error);
   }
@@ -78,7 +78,7 @@ function layOutNext() {
 }
 
 whenIdle(layOutNext);
-// Creating the first number format takes some 20 ms, so that gets a task of its own.
+// Creating the first number format takes some 20 ms, so it gets a task of its own.
 nextTask().then(() => time(0));
 // Reading comes first.
 whenIdle(() => keep().catch(() => {}));
@@ -99,7 +99,7 @@ async function keep() {
 }
 
 /**
- * A service worker that is still being activated clears what an earlier one has kept.
+ * Waits until a service worker is active. While it is being activated, it clears what an earlier one has kept.
  * @param {ServiceWorker | null} worker
  */
 async function isActivated(worker) {

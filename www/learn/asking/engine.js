@@ -6,7 +6,7 @@ import workerUrl from './worker.js?worker&url';
 /** @type {Worker | undefined} */
 let worker;
 /**
- * The pending questions, with their listeners.
+ * The pending questions, with their callbacks.
  * @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void }>}
  */
 const open = new Map();
@@ -14,7 +14,7 @@ let last = 0;
 
 /**
  * Runs a task in the worker, one report at a time. The next report is computed on request, so a task pauses while no
- * one iterates, and ends when the loop over its reports ends. `next` takes a request for the next report.
+ * one iterates, and ends when the loop over its reports ends. The argument of `next` is a request for the next report.
  * @template {keyof import('./tasks.js').Tasks} Name
  * @param {Name} task
  * @param {Parameters<import('./tasks.js').Tasks[Name]>[0]} question

@@ -2,13 +2,15 @@
 
 import init, * as core from '../../engine/wasm/peg_solitaire.js';
 
-/** The number of positions between two looks at the clock. */
+/** The number of positions between two checks of the clock. */
 const SLICE = 20_000;
-/** The number of positions that measure the speed of a search, and the number of runs: the first ones are slower. */
+/**
+ * The number of positions for measuring the speed of a search, and the number of runs, the first of which are slower.
+ */
 const [SAMPLE, TRIES] = [200_000, 4];
-/** The time of work per report, in milliseconds. */
+/** The working time per report, in milliseconds. */
 const PATIENCE = 30;
-/** The memory of a search, in megabytes, and of a visualized one, of which several may be in view. */
+/** The memory, in megabytes, for a search and for a visualized search, of which several may be in view. */
 const [MEGABYTES, WATCHED] = [192, 96];
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Method} Method */
@@ -75,7 +77,7 @@ const TASKS = {
     for (let count = 0; count < TRIES; count++) {
       const began = performance.now();
       const positions = way === 'cells' ? tryCells() : tryBits();
-      // The clock of some browsers has coarse steps.
+      // Some browsers' clocks have a coarse resolution.
       yield { positions, ms: Math.max(performance.now() - began, 1) };
     }
   },
@@ -117,7 +119,7 @@ const TASKS = {
   },
 
   /**
-   * Makes the set, then a picture of each requested level.
+   * Computes the set, and then a picture of each requested level.
    * @param {Omit<Question, 'start'>} question
    * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
    */
@@ -139,7 +141,7 @@ function read({ board, start, goal }) {
 }
 
 /**
- * Works with an object of the engine, and frees it at the end, even if the reader cancels the task.
+ * Works with an engine object, and frees it at the end, even if the reader cancels the task.
  * @template {{ free(): void }} T
  * @template Report
  * @param {T} object
@@ -155,8 +157,8 @@ function* holding(object, work) {
 }
 
 /**
- * Runs a search to its end or its time limit, in slices. Reports give the time worked; other questions are answered in
- * between.
+ * Runs a search to its end or its time limit, in slices. Reports include the working time. Other questions are answered
+ * between slices.
  * @template {{ state: string }} Report
  * @param {{ run(positions: number): Report }} search
  * @param {number} [most] in milliseconds

@@ -1,4 +1,4 @@
-// Runs the tasks of the article in a thread of their own, a report at a time.
+// Runs the article's tasks in a thread of their own, one report at a time.
 
 import { onceDone } from '../../common/memo.js';
 import { isTrap } from '../../engine/engine-error.js';

@@ -1,5 +1,5 @@
-// What figures share: their texts, which are in the article, numbers in its language, small boards of dots, and tasks
-// that take seconds.
+// Helpers for figures: their texts, which are in the article, numbers in the article's language, small boards of dots,
+// and tasks that take seconds.
 
 import { boundsOf } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';
@@ -21,7 +21,7 @@ const [seconds, milliseconds] = ['second', 'millisecond'].map(timeIn);
 export const number = numbersIn(LANGUAGE).whole;
 /** Writes a number rounded to two significant digits. */
 export const roughly = formatIn(LANGUAGE, { maximumSignificantDigits: 2, roundingMode: 'trunc' });
-/** Writes a share from 0 to 1. */
+/** Writes a fraction from 0 to 1 as a percentage. */
 export const percent = formatIn(LANGUAGE, { style: 'percent' });
 /** @param {number} ms */
 export const time = (ms) => (ms < 1000 ? milliseconds(ms) : seconds(ms / 1000));
@@ -43,7 +43,7 @@ export function part(figure, selector) {
 }
 
 /**
- * Calls back when the board of a figure has a game, and whenever that changes.
+ * Calls back when the board of a figure has a game, and whenever the game changes.
  * @param {HTMLElement} figure
  * @param {(position: string, holes: import('../../board/layout.js').Hole[]) => void} show
  */
@@ -55,7 +55,7 @@ export function followBoard(figure, show) {
 }
 
 /**
- * A text of a figure with its values. In the article it is in `<template data-if="name">`.
+ * A text of a figure, with its values filled in. In the article, the text is in `<template data-if="name">`.
  * @param {HTMLElement} figure
  * @param {string} name
  * @param {Record<string, string>} [values] for the names in braces
@@ -99,7 +99,7 @@ export function tell(figure, words, isOver) {
   output.textContent = words;
 }
 
-/** A copy of a template of the article. @param {string} selector @returns {Node} */
+/** A copy of a template in the article. @param {string} selector @returns {Node} */
 export function copy(selector) {
   return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
 }
@@ -113,7 +113,7 @@ for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
 
 /** @typedef {{ name: string, x: number, y: number }} Place */
 
-/** The base of a board, like those of the boards in the article. @param {Place[]} holes */
+/** The base of a board, drawn like the bases of the article's boards. @param {Place[]} holes */
 export function baseOf(holes) {
   const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
   return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map((shape) => {
@@ -129,7 +129,7 @@ export function baseOf(holes) {
 }
 
 /**
- * A picture of a board, and a function that shows a position on it: for searches that visit many per second.
+ * A picture of a board, and a function that shows a position on it, for searches that visit many positions per second.
  * @param {Place[]} holes
  * @returns {{ picture: Element, show: (position: string) => void }}
  */
@@ -144,7 +144,7 @@ export function dots(holes) {
   };
 }
 
-/** The box around the holes, with a margin, as `viewBox` takes it. @param {Place[]} holes */
+/** The box around the holes, with a margin, as a value for `viewBox`. @param {Place[]} holes */
 export function boxOf(holes) {
   const { left, right, top, bottom } = boundsOf(holes);
   return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN].join(' ');
@@ -153,13 +153,14 @@ export function boxOf(holes) {
 /** @template Report @typedef {AsyncGenerator<Report, void, any>} Task */
 
 /**
- * A task that takes seconds: one button starts it; meanwhile it is replaced by another, which cancels it.
+ * Sets up a task that takes seconds. One button starts the task. While the task runs, that button is replaced by
+ * another, which cancels the task.
  * @template Report
  * @param {HTMLElement} figure
  * @param {string} name of the button that starts it
  * @param {() => Task<Report>} begin
  * @param {(report: Report, task: Task<Report>) => boolean | void} show returns true if it keeps the task for more
- * questions, so that it cannot start again
+ * questions, so that the task cannot start again
  */
 export function onLongTask(figure, name, begin, show) {
   const start = part(figure, `[data-do="${name}"]`);

@@ -1,4 +1,4 @@
-// The reader's guess of the number of games, and their count.
+// The reader's guess of the number of games, and the actual count.
 
 import { reports } from '../asking/engine.js';
 import { number, onLongTask, part, roughly, tell, text, time } from './figure.js';

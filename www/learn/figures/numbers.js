@@ -6,7 +6,7 @@ import { reports } from '../asking/engine.js';
 import { cellsOf, followBoard, number, part, roughly } from './figure.js';
 
 /**
- * The board as a number: its bits, which of them the last jump flipped, and how fast that is.
+ * The board as a number: its bits, the bits that the last jump flipped, and how fast a search on bits is.
  * @param {HTMLElement} figure
  */
 export async function bits(figure) {
@@ -41,7 +41,7 @@ function bitsOf(value, length) {
 }
 
 /**
- * The board with three numbers: each hole has one of them; counts the pegs on each.
+ * The board with three numbers. Each hole has one of them, and the pegs on each number are counted.
  * @param {HTMLElement} figure
  */
 export function threeNumbers(figure) {

@@ -1,4 +1,4 @@
-// Two proofs: of the fewest moves, and a certificate with its check.
+// Two figures with proofs: a proof of the fewest moves, and a certificate that can be checked.
 
 import { answer, reports } from '../asking/engine.js';
 import { number, onLongTask, onPress, part, tell, text, time } from './figure.js';

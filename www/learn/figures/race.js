@@ -1,15 +1,15 @@
-// The growing table: each idea is tried on the same problems, once, one after the other.
+// The growing table, in which each idea is tried once on each of the same problems, one after the other.
 
 import { answer } from '../asking/engine.js';
 import { copy, number, part, tellFailure, text, time } from './figure.js';
 
-/** The time limit of an idea for a problem, in milliseconds. */
+/** The time limit for trying an idea on a problem, in milliseconds. */
 const MOST = 2000;
 
 /** @typedef {{ state: string, positions: number, ms: number }} Result */
 /** The results so far, by idea and problem. @type {Map<string, Result>} */
 const results = new Map();
-/** The tables in the article: all show the results so far. @type {Set<HTMLElement>} */
+/** The tables in the article, which all show the results so far. @type {Set<HTMLElement>} */
 const tables = new Set();
 /** One race at a time: two would compete for the processor. */
 let queue = Promise.resolve();

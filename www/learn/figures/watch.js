@@ -60,7 +60,7 @@ export async function bring(figure) {
     }
   }
 
-  /** A finished search has no speed. */
+  /** A finished search no longer has a speed. */
   function end() {
     for (const button of figure.querySelectorAll('button')) {
       button.disabled = true;
@@ -80,7 +80,7 @@ export async function bring(figure) {
  * Makes the buttons of a figure exclusive choices.
  * @param {HTMLElement} figure
  * @param {(index: number) => void} heard
- * @returns {(index: number) => void} presses one
+ * @returns {(index: number) => void} chooses one
  */
 function choice(figure, heard) {
   const buttons = [...figure.querySelectorAll('button')];

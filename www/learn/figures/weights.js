@@ -1,4 +1,4 @@
-// Weights that the reader chooses: pressing a hole changes its weight, and the figure shows what that proves.
+// Weights that the reader chooses: pressing a hole changes its weight, and the figure shows what the weights prove.
 
 import { ARROWS, holeTowards } from '../../board/layout.js';
 import { build, svg } from '../../common/dom/dom.js';
@@ -67,7 +67,7 @@ function buttonOf({ name }, change) {
 }
 
 /**
- * Makes the buttons a single tab stop, with arrow keys from hole to hole.
+ * Makes the buttons a single tab stop. Arrow keys move from hole to hole.
  * @param {import('./figure.js').Place[]} holes
  * @param {HTMLElement[]} buttons
  */

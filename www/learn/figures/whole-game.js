@@ -1,4 +1,4 @@
-// The set of all winnable positions, a picture for each level.
+// The set of all winnable positions, with a picture for each level.
 
 import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
@@ -41,7 +41,7 @@ export function bring(figure) {
     canvas.hidden = false;
     const fullest = bars[levels.findIndex(({ count }) => count === most)];
     fullest.click();
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared, and its focus with it.
     fullest.focus({ preventScroll: true });
 
     /** @param {number} pegs @param {string} name */
