@@ -1,4 +1,4 @@
-// Courses in a solution, and the days of their reviews.
+// Courses that teach a solution, and the days on which they are reviewed.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// A draft of the editor is read, trimmed and written.
+// Drafts in the editor are parsed, trimmed and written.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -37,7 +37,12 @@ const ROWS = fc.array(fc.string({ unit: fc.constantFrom('x', 'o', '.'), minLengt
   maxLength: 8,
 });
 
-/** Rows in the middle of the table. @param {string[]} rows @param {number} directions @param {Cell} [corner] */
+/**
+ * A draft with these rows in the middle of the drawing area.
+ * @param {string[]} rows
+ * @param {number} directions
+ * @param {Cell} [corner]
+ */
 function drawn(rows, directions = 4, corner = { row: 30, column: 20 }) {
   const cells = rows.flatMap((text, row) => [...text].map((content, column) => ({ row, column, content })));
   return cells.reduce(

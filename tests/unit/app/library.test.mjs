@@ -135,7 +135,7 @@ test('the next problem is the first that is not solved, and lost ones are left o
   const first = readProblem({ board: 'english' });
   const next = nextProblem(first, EMPTY);
   assert.ok(next && next.board === 'english' && next.start !== first.start);
-  // It is opened unchanged, and the board adds no texts.
+  // The problem is opened as it is, so it has no texts besides these.
   assert.deepEqual(Object.keys(next), ['board', 'start', 'goal']);
   const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
   assert.notDeepEqual(nextProblem(first, solved), next);
@@ -178,7 +178,7 @@ test('the ladder goes from three pegs to the usual game, and on from there', () 
   }
   assert.deepEqual([pegs[0], pegs.at(-1)], [3, 32]);
   assert.equal(pegs.length, 11);
-  // After the ladder come problems from one vacancy, and no rung again.
+  // After the ladder come problems with a single vacancy, none of which was on the ladder.
   assert.equal(readProblem(texts).start.replace(/[^x]/g, '').length, 32);
 });
 
@@ -216,7 +216,7 @@ test('a worker that fails gives no grade', async () => {
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
 
-/** New problems need no board. */
+/** Stands in for the board, which new problems do not need. */
 const NONE = /** @type {any} */ (undefined);
 
 /** @param {string} day */

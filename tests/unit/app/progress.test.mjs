@@ -1,4 +1,4 @@
-// The player's progress: growing records, and days.
+// The player's progress: growing records, and daily puzzles.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -94,8 +94,8 @@ test('months and weeks have their days', () => {
 test("today is the user's local date, from midnight to midnight", (context) => {
   const zone = process.env.TZ;
   context.mock.timers.enable({ apis: ['Date'] });
-  // These time zones have no daylight saving and are far apart; the days are ends of months and years, including a leap
-  // year.
+  // These time zones are far apart and have no daylight saving time. The days are ends of months and years, including a
+  // leap year.
   for (const [timeZone, offset] of [
     ['Pacific/Kiritimati', '+14:00'],
     ['Asia/Kathmandu', '+05:45'],

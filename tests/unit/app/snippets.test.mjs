@@ -21,7 +21,7 @@ const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
 const TITLE = 'Play <this> puzzle';
 
-/** The URL in a frame. @param {string} html */
+/** The URL in a frame's snippet. @param {string} html */
 const addressIn = (html) => new URL((/src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
 
 test('how a frame behaves is written and read again', () => {

@@ -1,4 +1,4 @@
-// Sounds continue after an interruption; the knocks of a game rise in pitch.
+// Sounds continue after an interruption, and the knocks in a game rise in pitch.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -31,7 +31,7 @@ class FakeContext {
 
 /** A node that accepts every call, and records its tones. */
 class FakeNode {
-  /** The initial pitches of all tones, and their times. @type {{ height: number, time: number }[]} */
+  /** The initial pitch and the time of each tone. @type {{ height: number, time: number }[]} */
   static tones = [];
   #parameter = {
     setValueAtTime: (/** @type {number} */ height, /** @type {number} */ time) => FakeNode.tones.push({ height, time }),

@@ -1,4 +1,4 @@
-// A win is reported, and whether it was helped; the player's own wins end with a jump by hand.
+// A win is reported along with whether the player had help; a win without help ends with a jump by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -57,7 +57,7 @@ function sitDown() {
   const find = (/** @type {string} */ jumps) => tell((game) => TREE.continueWith(game, jumps));
   const hint = (/** @type {string} */ name) =>
     element.dispatchEvent(new CustomEvent('hint', { detail: { jump: name } }));
-  /** Watches the solver's jumps to the end. */
+  /** Watches the playback of the solver's jumps to the end. */
   const watch = () => {
     for (let { cursor } = element.state; cursor < element.state.line.jumps.length; ) goTo(++cursor);
   };
@@ -77,7 +77,7 @@ test('a win counts for the day on which its game was opened', () => {
 });
 
 /**
- * The events before the jumps of a win, and whether the win is helped.
+ * The events before the final jumps of a win, and whether they count as help.
  * @type {Record<string, [isHelped: boolean, act: (sitting: ReturnType<typeof sitDown>) => void]>}
  */
 const HELP = {

@@ -1,5 +1,5 @@
-// The oldest browsers, as listed in package.json: the build targets them, the documents promise them, and they have all
-// features that the sources use.
+// The oldest supported browsers, as listed in package.json: the build targets them, the documents promise them, and
+// they have all features that the sources use.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,12 +10,13 @@ import { BROWSERS, oldestBrowsers, targetsOf } from '../../../tools/build/browse
 import { root } from '../../../tools/shared/run.mjs';
 import { featuresOf, isIn } from '../shared/features.mjs';
 
-/** The folders of www that the element consists of; the app uses all. */
+/** The folders of www that make up the element; the app uses all folders. */
 const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;
 const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*.html'];
 
 /**
- * Features that some of the browsers lack or support in part, and what happens there. A value counts as its property.
+ * Features that some of the browsers lack or only partly support, and what happens there. The name of a property
+ * includes its values.
  */
 const WITHOUT = new Map(
   Object.entries({
@@ -56,7 +57,7 @@ const WITHOUT = new Map(
     '.wakeLock': 'asked for before use',
   }),
 );
-/** Names from wasm, texts or the page. */
+/** Names from wasm, strings or the page, which are not browser features. */
 const OTHERS = ['.outputs', '.reasons', '.take'];
 
 const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: root, encoding: 'utf8' })

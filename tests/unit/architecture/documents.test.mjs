@@ -1,4 +1,5 @@
-// What documents and comments refer to exists, games in them can be played, and every dependency has a reason.
+// Everything that documents and comments refer to exists, their example games are legal, and every dependency has a
+// reason.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -18,10 +19,10 @@ const TO_BE_MADE = /^www\/(words\/de|learn)/;
 const paths = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const documents = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** A document without its blocks of code. @param {string} text */
+/** A document without its code blocks. @param {string} text */
 const proseOf = (text) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
 
-/** The anchors of its headings, as GitHub makes them. @param {string} text */
+/** The anchors of a document's headings, as GitHub generates them. @param {string} text */
 const headingsOf = (text) =>
   [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
@@ -110,7 +111,7 @@ test('lines other than tables have at most 120 columns', () => {
   assert.deepEqual(lines, []);
 });
 
-/** Comments of whole lines. A comment at the end of a line of code is short. */
+/** Comments that take up whole lines. Comments at the end of a line of code are short anyway. */
 const COMMENTS = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
 const files = execFileSync('git', ['ls-files', '*.rs', '*.js', '*.mjs', '*.ts', '*.css'], {
   cwd: root,
@@ -186,7 +187,7 @@ function count(text, character) {
   return text.split(character).length - 1;
 }
 
-/** A file, or the texts in a folder. @param {string} name @returns {string[]} */
+/** The file with this name, or the text files in the folder with this name. @param {string} name @returns {string[]} */
 function filesIn(name) {
   const path = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
   if (!statSync(path).isDirectory()) return [path];
@@ -197,14 +198,14 @@ function filesIn(name) {
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** The crates of a manifest. @param {string} path */
+/** The external crates that a manifest lists. @param {string} path */
 function cratesOf(path) {
   const tables = read(path).split(/^\[/m).slice(1);
   const asked = tables.filter((table) => /^(workspace\.|dev-)?dependencies\]/.test(table));
   return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
 }
 
-/** The files that contain a URL of the project, and its keys in package.json. */
+/** The files that contain URLs of the project, and their keys in package.json. */
 const ADDRESSED = {
   'Cargo.toml': ['homepage', 'repository'],
   'README.md': ['homepage'],

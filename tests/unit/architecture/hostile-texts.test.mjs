@@ -22,13 +22,13 @@ test('any query is read, and what was read is written and read again', () =>
     'address: any query',
     query,
     (text) => {
-      // A line break and a slash mean the same in all texts except games.
+      // A line break and a slash are equivalent in all texts except games.
       const link = readLink(writeLink(readLink(text)));
       assert.equal(link.game, readLink(text).game);
       assert.deepEqual(readLink(writeLink(link)), link);
       readAddress(text);
       const { options } = readFrame(text);
-      // The default speed is not written.
+      // The default speed is left out of a link.
       const frame = { link, options: { ...options, speed: options.speed === '1' ? '' : options.speed } };
       assert.deepEqual(readFrame(writeFrame(frame.link, frame.options)), frame);
     },

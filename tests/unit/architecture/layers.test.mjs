@@ -13,11 +13,11 @@ import { root } from '../../../tools/shared/run.mjs';
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const files = TRACKED.filter((file) => /^www\/.*\.js$/.test(file));
-/** Imports of code, and of types in both forms. */
+/** Matches imports of code, and both forms of type imports. */
 const IMPORTS = /(?:from |import |import\()'(\.[^'?]+\.js)'/g;
 /** @param {string} file */
 const folderOf = (file) => dirname(file).slice('www/'.length);
-/** The imports of a file, also of types. @param {string} file */
+/** The imports of a file, including type imports. @param {string} file */
 const knownTo = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTS)].map(([, path]) => join(dirname(file), path));
 
@@ -73,13 +73,17 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** @type {string[][]} */
 const layers = JSON.parse(readFileSync(join(SRC, 'layers.json'), 'utf8'));
 
-/** The code of a file, without comments and without tests, which may import everything. @param {string} file */
+/** The code of a file without comments and without tests, because tests may import anything. @param {string} file */
 function codeOf(file) {
   const text = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\/.*$/gm, '');
   return text.split(/#\[cfg\(test\)\]\s+mod \w+ \{/)[0];
 }
 
-/** All paths of a tree such as `a::{B, c::{D as E}}`, each as its names. @param {string} tree @returns {string[][]} */
+/**
+ * All paths in a `use` tree such as `a::{B, c::{D as E}}`, each as a list of names.
+ * @param {string} tree
+ * @returns {string[][]}
+ */
 function pathsIn(tree) {
   const [, start, braces] = tree.trim().match(/^((?:\w+::)*)(\{.*\})?/s) ?? [];
   const names = (start ?? '').split('::').filter(Boolean);
@@ -102,7 +106,7 @@ function pathsOf(code) {
   });
 }
 
-/** The text up to the end of its first braces. @param {string} text */
+/** The text up to the brace that closes its first opening brace. @param {string} text */
 function balanced(text) {
   let depth = 0;
   const end = [...text].findIndex((sign) => {
@@ -117,7 +121,7 @@ const rustFiles = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.rs') && !/(^|\/)tests(\.rs$|\/)/.test(file));
 const modules = new Set(rustFiles.map((file) => file.slice(0, -'.rs'.length)));
 
-/** The names that a module gets from its submodules, and from theirs. @param {string} module */
+/** The names that a module imports from its submodules, including nested ones. @param {string} module */
 function gathered(module) {
   const uses = [
     ...codeOf(`${module || 'lib'}.rs`).matchAll(/^(?:pub(?:\(\w+\))? )?use ((?!crate|super|std)\w+::[^;]+);/gm),
@@ -144,9 +148,9 @@ function modulesIn(file) {
   });
 }
 
-/** Modules whose parts have layers of their own. */
+/** Modules whose submodules have their own layers. */
 const DIVIDED = ['rules', 'proof', 'game'];
-/** The name of a module in the list. @param {string} module */
+/** The name of a module in the list of layers. @param {string} module */
 function nameOf(module) {
   const [first, part] = module.split('/');
   return DIVIDED.includes(first) ? (part ?? first) : first;
@@ -154,7 +158,7 @@ function nameOf(module) {
 /** @param {string} name */
 const layerOf = (name) => layers.findIndex((layer) => layer.includes(name));
 
-/** These only re-export parts of others. */
+/** Modules that only re-export items from others. */
 const GATHERING = ['lib', 'rules'];
 const own = rustFiles.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
 const ownName = (/** @type {string} */ file) => nameOf(file.slice(0, -'.rs'.length));
@@ -189,11 +193,11 @@ for (const folder of ['solve', 'text', 'complete_set'])
     assert.deepEqual(remainder(graph), []);
   });
 
-/** The part of a folder that a module belongs to. @param {string} module */
+/** The part of a divided module to which a module belongs. @param {string} module */
 const partOf = (module) => module.split('/')[1];
 
 /**
- * The rest of a graph after repeatedly removing all modules without imports.
+ * The modules left in a graph after repeatedly removing all that import none of the others: the ones with cycles.
  * @param {Map<string, Set<string>>} graph
  */
 function remainder(graph) {
@@ -209,15 +213,15 @@ const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
 const sources = sourceFiles();
 /**
- * One line covers all folders in these: tests are in folders named after what they test, and programs and other crates
- * have their own.
+ * Folders whose line in the map also covers their subfolders. Tests are in folders named after what they test, and
+ * programs and other crates have their own structure.
  */
 const WHOLE =
   /^(tests\/(?:unit|e2e|user|consumers|types)|tools\/crate|cli|fuzz|cluster|puzzles|sets|visualizer|wasm)\/.*/;
 const MOST_WORDS = 1400;
 const MOST_CHARACTERS = 240;
 
-/** The folders that a map names. @param {string} text */
+/** The folders listed in a map. @param {string} text */
 function foldersOf(text) {
   /** The folders around a line, outermost first. @type {{ indent: number, path: string }[]} */
   let around = [];

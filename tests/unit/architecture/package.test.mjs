@@ -17,7 +17,7 @@ const root = new URL('../../../', import.meta.url);
 const ONE_FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
 const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}`, root));
 
-/** The bytes of a file with brotli: the build has compressed most files already. @param {string} path */
+/** The size of a file with brotli. The build has already compressed most files. @param {string} path */
 function brotliSizeOf(path) {
   const file = new URL(path, root);
   const compressed = new URL(`${file}.br`);
@@ -238,7 +238,7 @@ function run(command, parameters) {
 }
 
 /**
- * Loads a module by the exports of the package, which point into the built folder.
+ * Loads a module through the package's exports, which point into the built folder.
  * @param {string} name
  * @returns {Promise<any>}
  */

@@ -1,4 +1,4 @@
-// The GitHub workflows only run existing npm scripts, and every script that tests something is run.
+// The GitHub workflows run only npm scripts that exist, and every script that tests something is run.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

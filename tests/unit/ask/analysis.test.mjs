@@ -45,7 +45,7 @@ function analyse(answer) {
 }
 
 /**
- * All legal jumps have the same verdict, except the named ones.
+ * A judge's report in which all legal jumps have the same verdict, except the named ones.
  * @param {any} request
  * @param {Record<string, string>} named
  * @param {string} others
@@ -127,7 +127,10 @@ test('the way back skips what is lost, and stops at what is not known', async ()
   assert.equal(analysis.lastWinnable(), undefined);
 });
 
-/** The first jump loses the win, and the reason is requested. @param {(options: any) => any} reasonFor */
+/**
+ * Answers for a game whose first jump loses the win, so that the reason is requested.
+ * @param {(options: any) => any} reasonFor
+ */
 const losing = (reasonFor) => (/** @type {any} */ request, /** @type {any} */ options) => {
   if (request.kind === 'solve') return reasonFor(options);
   const others = request.position === ENGLISH.start ? 'winnable' : 'lost';
@@ -196,7 +199,7 @@ test('an error is reported, unless its question is no longer asked', async () =>
 
 const { why } = PLUS_WORDS.analysis;
 
-/** The solver's reason for a loss. @param {ReturnType<typeof problemOf>} problem @returns {any} */
+/** The solver's reason why a position is lost. @param {ReturnType<typeof problemOf>} problem @returns {any} */
 function reasonOf({ board, start, finish }) {
   const solver = new Solver(board, start, finish.text);
   for (;;) {
@@ -218,7 +221,7 @@ function allFrom(problem) {
   return [...seen.values()];
 }
 
-/** A board, a lost position, a finish, and the sentence about it. */
+/** A board, a lost position, a finish, and the sentence that explains the loss. */
 // biome-ignore format: one position after the other
 const LOST = [
   ['european', '..ooo/.xxoox/oxooooo/oxooooo/oxooxoo/.ooooo/..oxo', 'd4', 'No peg can reach d4 any more.'],

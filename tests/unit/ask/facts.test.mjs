@@ -1,4 +1,4 @@
-// Facts about the strength of a position and of earlier positions, with the real rules and plain counts.
+// Facts about a position's chances and those of earlier positions, with the real rules and plain counts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,13 +8,13 @@ import { problemOf } from '../shared/core.mjs';
 import { countPlainly, plainSearch, settled } from '../shared/counts.mjs';
 
 const TRIANGLE = problemOf('triangle', 'a1');
-/** The third jump loses the win. */
+/** A game whose third jump loses the win. */
 const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
 
 /**
  * The analysis of a game that a test can advance, with everything shown.
  * @param {string} moves
- * @param {(request: any, options: any) => any} [answer] replaces plain counts, unless it is undefined
+ * @param {(request: any, options: any) => any} [answer] used instead of plain counts unless it returns undefined
  */
 function analyse(moves, answer = () => undefined) {
   let game = continueWith(newGame(TRIANGLE), moves);
@@ -62,7 +62,7 @@ test('facts are searched for on request, once for each position', async () => {
   show(goTo(game(), 0));
   await settled();
   assert.equal(asked('winning-lines').filter(({ position }) => position === TRIANGLE.start).length, 1);
-  // A single peg can be left wherever the game can be won.
+  // Nothing has to be asked: if the game can be won, a single peg can be left.
   assert.deepEqual(asked('fewest-pegs'), []);
 });
 

@@ -8,7 +8,7 @@ import { Session } from '../../../www/game/session.js';
 import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
-/** This game is stuck with 26 pegs. */
+/** A game that gets stuck with 26 pegs. */
 const SHORTEST_GAME = 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4';
 
 const SOLVED = { state: 'solved', jumps: 'd2-d4', length: 1, moves: 1, proven: false, positions: 1 };

@@ -1,4 +1,4 @@
-// A solution through a position, one chosen at random, and the way back to a winnable position.
+// A solution through a position, a solution chosen at random, and the way back to a winnable position.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -122,7 +122,7 @@ test('a position that cannot be read is an error', async () => {
 });
 
 /**
- * Requests a solution other than the jumps to come.
+ * Requests a solution other than the remaining jumps.
  * @param {(request: any) => object} answer
  */
 async function askAgain(answer) {
@@ -170,8 +170,8 @@ test('if not all solutions are known soon, a seed finds another one', async () =
 });
 
 /**
- * A game in which the positions up to `winnable` can be won; `costs` has the time each takes to answer, in
- * milliseconds.
+ * A game in which the positions up to `winnable` can be won. `costs` lists how long the answer about each position
+ * takes, in milliseconds.
  * @param {number} winnable -1 if the start is lost
  * @param {number[]} costs
  */

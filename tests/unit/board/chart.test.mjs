@@ -1,4 +1,4 @@
-// The points and labels of the chart are in place.
+// The points and labels of the chart are where they belong.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// From holes to pixels and back; letters and numbers at the edge and in holes; labels for each hole.
+// Conversions between holes and pixels, letters and numbers along the edge and in holes, and the labels of holes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// The outline of a board against its definition: a point belongs to the board unless a wheel that stays off all holes
-// can reach it.
+// Compares the outline of a board with its definition: a point belongs to the board unless a wheel that stays clear of
+// all holes can reach it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { Board } from '../shared/core.mjs';
 
 const FILLET = 0.35;
 const WHEEL = BASE_RADIUS + FILLET;
-/** The size of the raster's cells, and the width of the edge where a raster is inconclusive. */
+/** The sizes of a raster's cells, coarse and fine, and the width of the border in which a raster is inconclusive. */
 const CELL = 0.12;
 const FINE = 0.03;
 const UNSURE = 0.1;
@@ -28,7 +28,7 @@ function distanceTo([a, b], { x, y }) {
   return least;
 }
 
-/** True if a point is inside closed lines. @param {Point[][]} loops @param {Point} point */
+/** True if a point is inside these closed lines. @param {Point[][]} loops @param {Point} point */
 function isInside(loops, { x, y }) {
   let inside = false;
   for (const loop of loops)
@@ -53,7 +53,7 @@ function check(holes) {
 }
 
 /**
- * The middles of cells in and around the board.
+ * The centres of cells on and around the board, with their distances to the lines.
  * @param {Point[]} holes
  * @param {number} side
  * @param {[Point, Point][]} lines

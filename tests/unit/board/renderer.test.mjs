@@ -61,7 +61,7 @@ function rendered(side, ratio, material) {
   return { canvas, renderer };
 }
 
-/** The outlines and fills that make a mark, without their sizes and colours. @param {Mark['kind']} kind */
+/** The outlines and fills that make up a mark, without their sizes and colours. @param {Mark['kind']} kind */
 function shapeOf(kind) {
   const { canvas, renderer } = rendered(300, 1);
   canvas.calls.length = 0;
@@ -95,7 +95,7 @@ test('a goal is a dashed ring, and a landing hole a filled dot within it', () =>
   assert.ok(goal.dash && goal.stroke && !goal.fill);
   assert.ok(landing.fill && !landing.dash);
   assert.ok(landing.radius + (landing.width ?? 0) / 2 < goal.radius - (goal.width ?? 0) / 2);
-  // Dashes and gaps go around without a seam.
+  // Dashes and gaps go around the circle without a seam.
   assert.ok(Math.abs(((2 * Math.PI * goal.radius) / goal.dash[0]) % 2) < 1e-9);
 });
 
@@ -137,7 +137,10 @@ const GAME = continueWith(
   'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3 e1-c1-c3-c5',
 );
 const { holes } = GAME.problem;
-/** Soft edges look slightly different in a partial redraw: channels may differ by this much, and a few by more. */
+/**
+ * Soft edges look slightly different in a partial redraw, so colour channels may differ by this much, and a few by
+ * more.
+ */
 const SOFT = 40;
 const FEW = 4;
 const SIDE = 140;

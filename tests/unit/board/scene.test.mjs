@@ -1,4 +1,5 @@
-// Pegs and marks at each moment of a game; arrows and marks of four colours can be distinguished even without colour.
+// Pegs and marks at each moment of a game; arrows and marks in four colours, which can be told apart even without
+// colour.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -82,7 +83,8 @@ test('a selected peg is marked, and all kinds of marks can be on one hole', () =
     chosen.map(({ hole }) => hole),
     [hole('d4')],
   );
-  // The last jump started in d2, a selected peg can land there, and the keyboard focus and an analysis mark it, too.
+  // The last jump started from d2, the goal is there, a selected peg can land there, and it has the keyboard focus and
+  // an analysis mark.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
   const said = { hole: hole('d2'), kind: 'badge' };
@@ -144,7 +146,7 @@ test('a proof is written into the holes', () => {
 /** @typedef {import('../../../www/game/notes.js').Drawing} Drawing */
 
 const LAYOUT = layOut(problemOf('ooo', 'a1').holes, 300, 300);
-/** As with forced colours. */
+/** A theme in which all drawings have the same colour, as with forced colours. */
 const ONE_INK = { ...LIGHT_THEME, proof: '#00f', red: '#00f', blue: '#00f', yellow: '#00f' };
 const NUMBERS = COLOURS.map((_, number) => number);
 
@@ -152,7 +154,7 @@ const NUMBERS = COLOURS.map((_, number) => number);
 const shapesOf = (drawing, theme = ONE_INK) =>
   /** @type {Path[]} */ (annotationShapes(undefined, LAYOUT, theme, drawing));
 
-/** The contrast of two colours, as defined by WCAG. @param {string} one @param {string} other */
+/** The contrast ratio of two colours, as defined by WCAG. @param {string} one @param {string} other */
 function contrast(one, other) {
   const [a, b] = [one, other].map((colour) => {
     const digits =
@@ -173,7 +175,7 @@ for (const [kind, to] of /** @type {const} */ ([
   test(`each colour of an ${kind} has a form of its own`, () => {
     const drawn = NUMBERS.map((colour) => shapesOf({ from: 0, to, colour }));
     assert.equal(new Set(drawn.map((shapes) => JSON.stringify(shapes))).size, 4);
-    // The inlay in the colour of the board lies on top.
+    // The last shape is the inlay, which has the board's colour.
     const [plain, ...others] = drawn.map((shapes) => shapes[shapes.length - 1]);
     assert.notEqual(kind === 'mark' ? plain.stroke : plain.fill, ONE_INK.board);
     for (const inlay of others) assert.equal(inlay.stroke, ONE_INK.board);

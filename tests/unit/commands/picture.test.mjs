@@ -1,4 +1,4 @@
-// The command that writes pictures: games, looks and formats; the example server uses it.
+// The command that draws pictures: its games, appearance and formats, and the example server that uses it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -41,7 +41,7 @@ async function written(name, ...args) {
   return file;
 }
 
-/** The parts of a colour such as `#221e1a`. @param {string} colour */
+/** The channels of a colour such as `#221e1a`. @param {string} colour */
 const partsOf = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).concat(255);
 
 test('a still picture shows the position after some jumps or with a name, even in a variation', async () => {
@@ -87,7 +87,7 @@ test('a PNG of a strip has its dots and its paper', async () => {
   const strip = await pixels(await written('strip.png', '--kind', 'strip', '--moves', 'd2-d4', '--size', '400'));
   assert.equal(strip.width, 400);
   assert.deepEqual(strip.at(0, 0), [255, 255, 255, 255]);
-  // The peg in d1 of the first board, and the vacancy in d2 of the second.
+  // The peg in d1 on the first board, and the empty hole d2 on the second.
   const top = (98 / 796) * 200;
   assert.deepEqual(strip.at(0.25, top / strip.height), partsOf('#111111'));
   assert.deepEqual(strip.at(0.75, (2 * top) / strip.height), [255, 255, 255, 255]);
@@ -169,7 +169,7 @@ test('the command says what is wrong, and where', async () => {
 });
 
 test('where nothing can draw pixels the command says what to install', () => {
-  // The symbolic links are far from this project's packages, and Node resolves them to the files.
+  // From these symbolic links, Node does not find this project's packages, because it keeps the links' own paths.
   for (const part of ['commands', 'tools', 'www', 'package.json']) symlinkSync(join(root, part), join(folder, part));
   const call = ['--preserve-symlinks', '--preserve-symlinks-main', join(folder, 'commands/picture.mjs')];
   const alone = (/** @type {string[]} */ ...args) =>

@@ -1,4 +1,4 @@
-// A problem set becomes a page to print.
+// A problem set becomes a printable page.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -91,7 +91,7 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(html, /alt="English board, 6 pegs: [^"]*; finish with the last peg in d4\."/);
   assert.match(html, /<b>11\. What if/);
   assert.match(html, /<p>Now the corner/);
-  // The cross is small enough for every fact; the central game only for some.
+  // The cross is easy enough to find every fact; for the central game, only some are found.
   assert.match(
     html,
     /1\. Cross<\/b><p>[^<]*<\/p><p>Fairly easy\. Random play wins one game in \d+\. Along the solution, \d+% of/,
@@ -140,7 +140,7 @@ test('the answers are on a separate page, with proofs, and the easiest problems 
   assert.match(answers, /Won<\/b> This is the goal already\./);
   assert.match(answers, /Hard<\/b> \d+ moves: [a-g]\d/);
   assert.match(answers, /Part<\/b> \d+ moves \(18 possible\): [a-g]\d/);
-  // The marks of both proofs are in separate pictures.
+  // The marks of the two proofs are in separate pictures.
   assert.equal(picturesOf(answers).length, 2);
   assert.equal(picturesOf(page).length, 6);
 });

@@ -13,7 +13,7 @@ test('numbers are written as the formats of the browser write them', () => {
     fc.bigInt(),
     fc.maxSafeInteger().map((value) => value || 0),
   );
-  // The browser's format supports negative zero.
+  // The browser's number format distinguishes negative zero.
   const small = fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((value) => value >= 0.05 || value <= -0.05);
   for (const language of [
     'en',

@@ -1,4 +1,4 @@
-// Small tasks run one after the other; work waiting for an idle moment runs even if there is none.
+// Small tasks run one after the other, and work that waits for an idle moment runs even if there is none.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// The class of the element: a server without a DOM imports it, and arguments are validated.
+// The element's class: a server without a DOM can import it, and its arguments are validated.
 
 import assert from 'node:assert/strict';
 import { register } from 'node:module';
@@ -22,7 +22,7 @@ test('the module that defines the tag can be imported without a DOM', async () =
   await assert.doesNotReject(import('../../../www/element/define.js'));
 });
 
-/** The first test checks what their modules leave behind, so it has to come before them. */
+/** Imported late, because the first test checks the globals that importing the element leaves behind. */
 const checks = () => import('../../../www/element/attributes/arguments.js');
 
 test('a time is a number', async () => {

@@ -21,7 +21,10 @@ const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 
 const STILL = { isSearching: false, isPlaying: false, isSeen: false, isExplained: false, isLost: false, time: 0 };
 
-/** The controls and their parts, showing a game in one state, and their calls. @param {Partial<View>} [view] */
+/**
+ * Controls that show a game in one state, with their parts and the calls that they make.
+ * @param {Partial<View>} [view]
+ */
 function controlsWith(view) {
   /** @type {unknown[][]} */
   const asked = [];
@@ -45,9 +48,9 @@ function controlsWith(view) {
 
 /** @param {FakePart} root @param {string} action */
 const button = (root, action) => root.querySelector(`.controls [data-action="${action}"]`);
-/** The active buttons. @param {FakePart} root */
+/** The enabled actions. @param {FakePart} root */
 const enabled = (root) => ACTIONS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
-/** The offers next to them. @param {FakePart} root */
+/** The offers that are shown next to the actions. @param {FakePart} root */
 const offered = (root) => OFFERS.filter((action) => !button(root, action).hidden);
 
 /** @type {any} */

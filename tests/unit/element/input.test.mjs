@@ -1,4 +1,4 @@
-// Keys that undo and redo, spoken answers, and how they are phrased.
+// The keys that undo and redo, and spoken answers and their wording.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// An element opens its game in time, dispatches its events in order, and plays automatically.
+// An element opens its game at the right time, dispatches its events in order, and plays automatically.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { Board } from '../shared/core.mjs';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 
-/** A loader for an element in the page, and its messages. */
+/** A loader for an element in the page, and the messages that it reports. */
 function loaderInPage() {
   /** @type {string[]} */
   const told = [];
@@ -139,7 +139,7 @@ test('events leave also when the work throws', () => {
   assert.equal(count, 2);
 });
 
-/** The details of the events about an error. @param {unknown} error */
+/** The details of the events that report an error. @param {unknown} error */
 function reported(error) {
   const target = new EventTarget();
   /** @type {any[]} */
@@ -175,7 +175,7 @@ test('the same invalid attribute is reported to a page once', (t) => {
   assert.equal(count, 2);
 });
 
-/** A state machine, its actions, and the state of its environment. */
+/** An autoplay state machine, the actions that it takes, and the state of its environment. */
 function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   /** @type {string[]} */
   const done = [];

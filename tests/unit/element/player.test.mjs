@@ -8,7 +8,9 @@ import '../shared/loaded-core.mjs';
 
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 
-/** An element in a page, for its player; `attributes` has its game, and the engine traps while `isRuined`. */
+/**
+ * An element in a page, as its player sees it. `attributes` contains its game, and the engine traps while `isRuined`.
+ */
 class FakeElement extends EventTarget {
   isConnected = true;
   autoplay = false;
@@ -22,7 +24,7 @@ class FakeElement extends EventTarget {
   attributes = { board: 'triangle', start: 'a1' };
   /** @type {string[]} */
   told = [];
-  /** The searches that have started, which end when the test says so. @type {((found: object) => void)[]} */
+  /** Functions that end the started searches when the test calls them. @type {((found: object) => void)[]} */
   searches = [];
 
   constructor() {
@@ -58,14 +60,14 @@ class FakeElement extends EventTarget {
     });
   }
 
-  /** Opens the game of the attributes. @param {import('../../../www/game/line.js').Texts} [attributes] */
+  /** Opens the game in the attributes. @param {import('../../../www/game/line.js').Texts} [attributes] */
   open(attributes = this.attributes) {
     this.attributes = attributes;
     this.player.loader.change();
     this.player.loader.catchUp();
   }
 
-  /** Playback reaches its end. */
+  /** Lets playback reach its end. */
   finish() {
     this.player.now.session?.advance(60);
   }
@@ -106,7 +108,7 @@ test("the attribute's search is repeated if the element was moved in the meantim
   assert.equal(element.searches.length, 2);
   await element.solve();
   assert.deepEqual([element.told, element.player.now.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
-  // A solved game is not searched again, nor is a request of others.
+  // A game that has been solved is not searched again, nor is a search restarted that was requested by a call.
   element.leave();
   element.arrive();
   element.player.solve();

@@ -14,7 +14,7 @@ import '../shared/loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 
-/** Makes the next call of the engine really trap, if it reads its earlier input. */
+/** Makes the next call to the engine really trap, provided that it reads objects created before. */
 function ruinMemory() {
   const { buffer } = initSync(/** @type {any} */ (undefined)).memory;
   new Uint8Array(buffer).fill(255);
@@ -25,7 +25,7 @@ function open({ moves, at, ...texts }) {
   return goTo(continueWith(newGame(readProblem(texts)), moves), at);
 }
 
-/** An element's part in a recovery. */
+/** What an element contributes to a recovery. */
 function openElement() {
   /** @type {string[]} */
   const told = [];
@@ -123,7 +123,7 @@ test('a core that dies again at once is not started for ever', () => {
   assert.deepEqual(element.told, ['core-stopped', 'core-stops']);
   assert.equal(element.jumps(), undefined);
   element.recovery.retry();
-  // After a success in between, a later trap counts as a new one.
+  // After a successful call, a later trap counts as a new one.
   assert.ok(element.jumps());
   element.recovery.run(die);
   assert.deepEqual(element.told.slice(2), ['core-stopped']);

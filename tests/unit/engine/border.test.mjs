@@ -1,5 +1,5 @@
-// The engine survives any call from JavaScript: it answers, or throws an error that says what is wrong, and keeps
-// working.
+// The engine survives any call from JavaScript: it returns a result or throws an error that says what is wrong, and
+// keeps working.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ const INSIDE = ['constructor', 'free', '__destroy_into_raw'];
 const isClass = (type) => typeof type === 'function' && type.prototype?.free !== undefined;
 const classes = Object.values(engine).filter(isClass);
 
-/** An instance of a class, to call its members. @param {any} type */
+/** An instance of a class, on which to call its members. @param {any} type */
 function make(type) {
   const board = new Board(SHAPE);
   if (type === Board) return board;
@@ -69,7 +69,7 @@ function callsOf(type) {
 }
 
 /**
- * Calls a member, then calls it again as intended: the first call has no lasting effect.
+ * Calls a member, then uses its object as intended, which checks that the call has no lasting effect.
  * @param {any} object
  * @param {string} name
  * @param {any[]} values
@@ -93,7 +93,7 @@ function probe() {
   for (const object of [solver, board]) object.free();
 }
 
-/** These values may be valid, so that the others are checked, too. */
+/** Values that may be valid, so that the checks of other arguments are reached, too. */
 const GOOD = ['english', SHAPE, START, FINISH, 'a1', 'a1-a3', '2026-11-22', '0', 1, 3, 20, true, false];
 /** @param {any} type */
 function makeFreed(type) {
@@ -212,7 +212,7 @@ test('numbers are whole, and not turned into others', () => {
   assert.throws(() => engine.newProblem(257, 0), { message: 'expected a level from 1 to 7, found 257' });
 });
 
-/** What a callback does with its own search. @type {Record<string, (solver: any) => unknown>} */
+/** What a callback does to the search that calls it. @type {Record<string, (solver: any) => unknown>} */
 const ACTS = {
   run: (solver) => solver.run(1),
   solve: (solver) => solver.solve(1),

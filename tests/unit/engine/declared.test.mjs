@@ -1,4 +1,4 @@
-// The declared types of the engine agree with the values that cross, and every type occurs.
+// The declared types of the engine agree with the values that it accepts and returns, and every type occurs.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, Memorable, Position
 const FILE = new URL('../../../www/engine/wasm/peg_solitaire.d.ts', import.meta.url);
 const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInput');
 const declared = new Declarations(ABOUT_THE_ENGINE);
-/** Functions without a result worth a look. */
+/** Functions whose result does not matter. */
 const SILENT = ['free', 'start', '__wbg_reset_state'];
 /** The engine of the npm package writes a certificate each time; the smaller engines of the site never do. */
 const OF_OTHER_ENGINES = ['no Lost.certificate'];
@@ -23,9 +23,9 @@ function assertFits(value, type) {
   assert.ok(declared.fits(value, type), `not of the type ${type.label}: ${JSON.stringify(value)}`);
 }
 
-/** The functions of the engine: each compares its result with its type. @type {Record<string, any>} */
+/** The engine's functions, wrapped so that each compares its result with its type. @type {Record<string, any>} */
 const functions = {};
-/** The members without a call. */
+/** The members that have not been called yet. */
 const silent = new Set(declared.members.map(({ type }) => type.label));
 
 /** @param {Function} original @param {import('../shared/declared.mjs').Type} type */
@@ -129,7 +129,7 @@ test('what is known of problems', () => {
   functions.levelOfDay('2026-11-22');
   const cross = '..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..';
   for (const [from, to] of [[cross, 'd4'], [start, 'd4'], BY_CLASS]) end(new Grade(english, from, to), 4096);
-  // This one is not stored.
+  // The grade of this problem is not stored.
   end(new Grade(english, cross, 'any'), 1);
 });
 
@@ -208,7 +208,7 @@ test('what the article shows', () => {
   row.weigh(Int32Array.of(1, 1, 9, 3, 5), 'xxooo', 'e1');
   row.findPagoda('xxooo', 'e1');
   row.findPagoda('xxooo', 'c1');
-  // More megabytes than 32 bits can address mean all of them.
+  // A limit beyond what 32 bits can address is read as all the memory there is.
   const set = new PositionSet(row, 'c1', 4096);
   while (!set.run(1));
   set.progress;

@@ -1,4 +1,4 @@
-// The engine for JavaScript works as docs/wasm.md describes it.
+// The engine for JavaScript works as docs/wasm.md describes.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

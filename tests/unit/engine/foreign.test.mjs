@@ -1,4 +1,4 @@
-// The engine for JavaScript reads texts of other programs like the crate does.
+// The engine for JavaScript parses text from other programs as the crate does.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { Board } from '../shared/core.mjs';
 
 const { drawings, moves } = JSON.parse(readFileSync(new URL('../../data/foreign.json', import.meta.url), 'utf8'));
 const english = new Board('english');
-/** No drawing is a position on this board. */
+/** A board on which none of the drawings is a position. */
 const other = new Board('ooooo');
 
 test('drawings of strangers mean what they meant or are refused', () => {

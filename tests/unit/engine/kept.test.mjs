@@ -1,5 +1,5 @@
-// Searches with the real engine: judges and sets of solutions that the worker keeps, and the steps of all searches,
-// which tests/searches/solver.rs also runs natively.
+// Searches with the real engine: the judges and sets of solutions that the worker keeps, and the steps of all searches,
+// which tests/searches/solver.rs also checks natively.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const start = board.vacancy('a1');
 const problem = { board: 'triangle', start, finish: 'any' };
 const DIFFERENT = { symmetry: true, order: true };
 
-/** A report as it is, without its type. @param {any} report @returns {any} */
+/** Returns a report unchanged, but without its type. @param {any} report @returns {any} */
 const known = (report) => report;
 
 /**
@@ -83,7 +83,7 @@ test('a page has the requested number of solutions, however many were found befo
   const { lines: all } = list('100', 40);
   assert.deepEqual([list('5', 0).lines, list('5', 0).next], [[], '5']);
   let found = 0;
-  // The first call finds some lines, and the second one requests fewer.
+  // The first call finds some of the lines, and the second call requests fewer than that.
   for (let positions = 40; list('100', 40, positions).state === 'running'; positions += 40) {
     const { state, lines, next } = list('100', 2, 1);
     if (state === 'running') continue;
@@ -147,7 +147,7 @@ const full = english.vacancy('d4');
 const central = { board: 'english', start: full, finish: 'd4' };
 const POSITIONS = ['d2-d4', 'd2-d4 b3-d3'].map((jumps) => english.play(full, jumps));
 
-/** The most rounds that two questions may take together. */
+/** The number of rounds after which a test gives up. */
 const MOST = 10_000;
 
 /** @typedef {{ run: (positions: number) => any, free: () => void }} Search */
@@ -170,7 +170,7 @@ test('an ended question does not block others', () => {
 });
 
 /**
- * The number of rounds of searches that take turns.
+ * Runs searches in turn, and returns the number of rounds.
  * @param {Search[]} searches
  */
 function roundsOf(searches) {

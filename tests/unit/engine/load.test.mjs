@@ -1,4 +1,5 @@
-// Failures while the engine is loaded. Each test imports a new module, since an engine is loaded once.
+// Failures while the engine is loaded. Each test imports a new instance of the module, because a module loads its
+// engine only once.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ register(`data:text/javascript,${encodeURIComponent(ADDRESS)}`);
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 const { failure } = ELEMENT_WORDS;
 
-/** The answers of the server, one after the other. @type {(() => Response)[]} */
+/** The server's responses, in order. @type {(() => Response)[]} */
 let answers;
 /** The cache modes of the requests. @type {(RequestCache | undefined)[]} */
 let caches;

@@ -1,4 +1,4 @@
-// The element in one file: the engine is a compressed string, and the worker is the program itself.
+// The single-file element: the engine is a compressed string, and the worker is the program itself.
 
 import assert from 'node:assert/strict';
 import { resolveObjectURL } from 'node:buffer';
@@ -17,7 +17,7 @@ const EMPTY_CORE = { PACKED_CORE: lettersOf(deflateRawSync(Uint8Array.of(0, 0x61
 
 function pegSolitaireProgram() {}
 
-/** Starts a new instance of the module, like the build or a worker. @param {object} globals */
+/** Starts a new instance of the module, as the build or a worker does. @param {object} globals */
 async function start(globals) {
   Object.assign(globalThis, globals);
   return import(`../../../www/engine/one-file-assets.js?${Math.random()}`);

@@ -45,7 +45,7 @@ let workers;
 let pool;
 
 beforeEach(() => {
-  // The clock stands still unless a test advances it, and nothing from the previous test is still waiting for it.
+  // The clock stands still unless a test advances it, and no timers are left from the previous test.
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   workers = [];

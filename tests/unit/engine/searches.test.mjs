@@ -1,14 +1,14 @@
-// The searches of both lists request bounded memory from the real engine.
+// The searches in both lists limit the memory that the real engine may use.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** The most megabytes of a search. */
+/** The highest limit for a search, in megabytes. */
 const MOST = 96;
 const WASM = new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
 
-/** The bounds passed to the engine. @type {[name: string, megabytes: unknown][]} */
+/** The limits passed to the engine. @type {[name: string, megabytes: unknown][]} */
 let bounds = [];
 const { Instance } = WebAssembly;
 Object.assign(WebAssembly, {
@@ -23,7 +23,7 @@ Object.assign(WebAssembly, {
   },
 });
 
-/** The bound of a search is the last argument of its constructor. @param {string} name @param {any} value */
+/** Records the last argument of a search's constructor, which is its limit. @param {string} name @param {any} value */
 function noting(name, value) {
   if (!/^(?!board).*_new$/.test(name)) return value;
   return (/** @type {unknown[]} */ ...values) => {

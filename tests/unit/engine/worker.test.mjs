@@ -15,7 +15,7 @@ const EASY = {
   start: '..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx..',
   finish: 'd4',
 };
-/** Nothing settles it within minutes. */
+/** A problem that no search decides within minutes. */
 const ENDLESS = {
   ...EASY,
   board: 'diamond',
@@ -32,7 +32,7 @@ class Thread {
   /** @type {(event: { data: any }) => void} */
   onmessage = () => {};
   onerror = () => {};
-  /** The objects of the engine that it has freed. @type {string[]} */
+  /** The kinds of engine objects that the thread has freed. @type {string[]} */
   freed = [];
 
   constructor() {
@@ -64,7 +64,11 @@ function newPool() {
 
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
 
-/** The first progress of an endless search. @param {ReturnType<typeof makePool>} pool @param {AbortSignal} [signal] */
+/**
+ * Waits for the first progress report of an endless search.
+ * @param {ReturnType<typeof makePool>} pool
+ * @param {AbortSignal} [signal]
+ */
 function untilItRuns(pool, signal) {
   /** @type {Promise<any> | undefined} */
   let search;
@@ -78,7 +82,7 @@ test('a search ends with its report, and its memory is freed', async () => {
   const pool = newPool();
   const { report } = await pool.search(MODULE, EASY);
   assert.deepEqual([report.state, report.length], ['solved', 31]);
-  // The memory is freed after the answer and before the next one.
+  // The memory is freed after an answer, but before the next one.
   await pool.search(MODULE, EASY);
   assert.deepEqual(threads[0].freed, ['Solver']);
 });

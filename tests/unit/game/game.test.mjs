@@ -1,4 +1,4 @@
-// A game as one line: jumps, undo, redo; clicks and drags on pegs and holes.
+// A game with a single line: jumps, undo, redo, and clicks and drags on pegs and holes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

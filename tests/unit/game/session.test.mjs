@@ -11,7 +11,7 @@ import { problemOf } from '../shared/core.mjs';
 
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 
-/** A session with jumps to come, and its events. */
+/** A session with remaining jumps, and its events. */
 function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', prefersReducedMotion = false) {
   /** @type {string[]} */
   const told = [];
@@ -292,7 +292,7 @@ test('a show starts slowly, runs, and slows for its last three jumps; other play
     playback.load(/** @type {any} */ (line), 0);
     playback.isShow = isShow;
     playback.play(20);
-    /** The frames of each jump. */
+    /** The number of frames that each jump takes. */
     const frames = Array(21).fill(0);
     for (; playback.isPlaying; playback.advance(0.01)) frames[playback.moment.done]++;
     return frames;

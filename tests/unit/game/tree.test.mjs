@@ -31,7 +31,7 @@ const TEXT = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
 const open = (game, moves) => TREE.open(english, { game, moves });
 
 /**
- * A jump of a game, by its name and the name of the jump before it.
+ * A jump in a game, given by its name and the name of the jump before it.
  * @param {Game} game
  * @param {string} jump
  * @param {string} [before]
@@ -115,7 +115,7 @@ test('variations move with what is said of them, and nothing is lost when they a
 test('a game that only has comments has more than its line', () => {
   assert.equal(hasMore(open('d2-d4 {Well.}')), true);
   assert.equal(hasMore(open('d2-d4')), false);
-  // A deleted jump that can be restored is not in the text.
+  // A deleted jump that can be restored does not appear in the text.
   const game = open('d2-d4 (b4-d4 {Well.})');
   const left = remove(game, nodeOf(game, 'b4-d4'));
   assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
@@ -229,7 +229,7 @@ test('nothing is offered to be brought back but deleted jumps that are gone', ()
   assert.deepEqual(removedLast(treeOf(promote(game, nodeOf(game, 'b4-d4')))), []);
   const once = remove(game, nodeOf(game, 'f3-d3', 'd2-d4'));
   const twice = remove(once, nodeOf(once, 'b4-d4'));
-  // Jumps that are played again are no longer deleted: the deletion before them is the last one.
+  // Jumps that are played again no longer count as deleted, so the deletion before them becomes the latest one.
   const again = TREE.play(TREE.play(goTo(twice, 0), 'b4-d4'), 'c2-c4');
   assert.equal(removedLast(treeOf(again))[0].jump, 'f3-d3');
   assert.deepEqual(removedLast(treeOf(restore(again))), []);
@@ -320,7 +320,7 @@ test('a session keeps other lines that were played, and reports each change', ()
   assert.deepEqual(told, ['change', 'change']);
 });
 
-/** The jumps of the line that the solver has found. @param {Game} game */
+/** The jumps in the line that were found by the solver. @param {Game} game */
 function foundOf(game) {
   return treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
 }

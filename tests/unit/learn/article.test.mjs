@@ -40,11 +40,7 @@ test('any three holes in a row have three different numbers', () => {
     assert.equal(new Set([digits[from], digits[over], digits[to]]).size, 3, name);
 });
 
-/**
- * The jumps over a hole: each is legal if only that hole and the jumping peg's hole are filled.
- * @param {Board} board
- * @param {number} over
- */
+/** The jumps over a hole, found by filling only that hole and one other. @param {Board} board @param {number} over */
 function jumpsOver(board, over) {
   return board
     .holes()

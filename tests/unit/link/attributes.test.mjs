@@ -1,4 +1,4 @@
-// The table of attributes agrees with the documents, the types, and the texts of the settings.
+// The table of attributes agrees with the documents, the types, and the strings of the settings.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function rows() {
   return new Map(cells.slice(2).map(([, name, value, without]) => [name.replaceAll('`', ''), { value, without }]));
 }
 
-/** The type of a property, in a part of the declarations. @param {string} part @param {string} name */
+/** The type of a property in a class or interface of the declarations. @param {string} part @param {string} name */
 function typeIn(part, name) {
   const [, body] = new RegExp(`(?:interface|class) ${part} [^{]*\\{\\n(.*?)\\n\\}`, 's').exec(types) ?? [];
   const [, type] = new RegExp(`^  (?:get |set )?${name}\\??(?:: |\\()(.*)`, 'm').exec(body ?? '') ?? [];

@@ -1,4 +1,4 @@
-// Data from earlier versions still opens: links, snippets in other pages, progress files. Rows are only added, never
+// Data from earlier versions still opens: links, snippets in other pages, progress files. Rows may be added, but never
 // changed.
 
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-// A game in a URL is written and read back.
+// Games are written to URLs and read back.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

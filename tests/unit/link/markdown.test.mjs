@@ -12,7 +12,7 @@ import { elementsOf } from '../shared/markdown.mjs';
 
 const APP = 'https://example.org/peg/';
 
-/** The attributes of the board of a fence. @param {string} text @returns {Record<string, string>} */
+/** The attributes of the board that a fence produces. @param {string} text @returns {Record<string, string>} */
 function attributesOf(text) {
   const [board] = elementsOf(boardHtml(text, { app: APP }));
   assert.ok(typeof board === 'object' && board.tag === 'peg-solitaire');

@@ -1,4 +1,4 @@
-// HTML pasted into Markdown survives unchanged: from the documents, the examples and the share dialog.
+// HTML from the documents, the examples and the share dialog survives unchanged when it is pasted into Markdown.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,7 @@ const snippets = documents.flatMap(({ path, text }) => {
   return all.filter((html) => html.startsWith('<')).map((html) => ({ path, html }));
 });
 
-/** Expects each engine to leave some HTML between two paragraphs unchanged. @param {string} html */
+/** Expects each engine to leave HTML between two paragraphs unchanged. @param {string} html */
 function passes(html) {
   const expected = elementsOf(`<p>Before.</p>${html}<p>After.</p>`);
   for (const [name, render] of Object.entries(ENGINES))

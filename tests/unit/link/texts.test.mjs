@@ -1,5 +1,5 @@
-// Texts of games: problems are read as far as possible, and so are games compressed in the fragment of a link, or
-// pasted.
+// The texts of games: problems are parsed as far as possible, as are pasted games and those compressed into the
+// fragment of a link.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ import { anyCharacter } from '../shared/hostile.mjs';
 
 const BASE = 'https://example.org/peg/';
 const LINE = { board: 'english', moves: 'd2-d4 b3-d3', at: 1 };
-/** Texts that hardly compress. @param {number} length */
+/** Text that hardly compresses. @param {number} length */
 const noise = (length) =>
   Array.from({ length }, (_, index) => String.fromCharCode(33 + Math.floor(89 * Math.abs(Math.sin(index ** 2))))).join(
     '',
@@ -62,7 +62,7 @@ test('what is packed is unpacked, whatever a comment says', async () => {
   await fc.assert(
     fc.asyncProperty(game, async (text) => {
       const { query, fragment, isWhole } = await packedLink({ ...LINE, game: text }, BASE);
-      // A lone surrogate cannot be written.
+      // A lone surrogate cannot be encoded.
       const written = text.replace(/\p{Surrogate}/gu, '\ufffd');
       assert.equal(readLink(await unpacked(query + fragment)).game, isWhole ? written : undefined);
     }),
@@ -127,7 +127,7 @@ test('pegs and holes are read as people write them', () => {
     '1 0 1\n1 1 1',
   ])
     assert.deepEqual(textsOf(CENTRAL, text), { board, start }, text);
-  // Indented rows keep their place.
+  // Indented rows keep their columns.
   const centred = textsOf(CENTRAL, '\n  xxx  \n  xxx  \nxxxxxxx\nxxxoxxx\nxxxxxxx\n  xxx  \n  xxx  ');
   assert.equal(centred.start, CENTRAL.start);
   // An error refers to positions in the original text.

@@ -1,4 +1,4 @@
-// PNG and GIF files are read back by other decoders.
+// Other decoders can read the PNG and GIF files that are written.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,7 +22,7 @@ async function decoded(bytes) {
   return context.getImageData(0, 0, WIDTH, HEIGHT).data;
 }
 
-/** A picture by the colour of each pixel. @param {(x: number, y: number) => number[]} colourAt */
+/** A picture, given by the colour of each pixel. @param {(x: number, y: number) => number[]} colourAt */
 function picture(colourAt) {
   const pixels = Array.from({ length: WIDTH * HEIGHT }, (_, pixel) =>
     colourAt(pixel % WIDTH, Math.floor(pixel / WIDTH)),
@@ -79,7 +79,7 @@ function frame(left, top, delay = 40) {
 /** @param {Uint8ClampedArray[]} pictures */
 const size = (pictures) => ({ width: GIF_WIDTH, height: GIF_HEIGHT, palette: paletteOf(pictures) });
 
-/** The colours after each frame, by another decoder. @param {Uint8Array} bytes */
+/** The colours after each frame, according to another decoder. @param {Uint8Array} bytes */
 function decode(bytes) {
   const reader = new GifReader(bytes);
   const pixels = new Uint8Array(4 * reader.width * reader.height);
@@ -186,7 +186,7 @@ test('it reports progress, yields to others, and can be aborted', async (context
     turns++;
     return setTimeout(resume);
   });
-  // Each picture takes 5 ms.
+  // Each frame takes 5 ms.
   let now = 0;
   context.mock.method(performance, 'now', () => now);
   const slow = function* () {

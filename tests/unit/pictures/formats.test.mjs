@@ -51,7 +51,8 @@ test('a picture of a whole solution is small', () => {
 });
 
 /**
- * The custom properties of a style sheet with two colours. The defaults come before the ones for more contrast.
+ * The custom properties in a style sheet that have a light and a dark colour. The defaults come before those for more
+ * contrast.
  * @param {string} css
  * @param {RegExp} prefix
  */
@@ -122,7 +123,7 @@ const folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 after(() => rmSync(folder, { recursive: true }));
 before(() => drawSitePictures(folder));
 
-/** True for the colour of pegs, which are more blue than red. @param {number[]} colour */
+/** True for the colour of pegs, which is more blue than red. @param {number[]} colour */
 const isPeg = ([red, , blue]) => blue > red;
 
 for (const { file, width, height, part, ground } of ICONS) {

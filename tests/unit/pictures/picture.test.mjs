@@ -1,4 +1,4 @@
-// Pictures in SVG are well formed and show the game.
+// SVG pictures are well formed and show the game.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -38,7 +38,7 @@ const picturesOf = (game, theme = LIGHT_THEME) =>
 /** The number of matches of a pattern. @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
-/** Each group of a peg. @param {string} svg */
+/** The number of groups that draw a peg. @param {string} svg */
 const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
 
 test('a picture contains the requested coordinates', () => {
@@ -50,7 +50,7 @@ test('a picture contains the requested coordinates', () => {
     '1 2 3 4 5 6 7 c d e a b f g',
   );
   const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
-  // Each name occurs once in each hole, and again on each peg, and each has an edge, which is a separate text.
+  // Each name occurs in its hole and again on its peg, and each is drawn twice, because its edge is a separate text.
   assert.equal(named.length, 2 * (33 + 32));
   assert.equal(named.filter((name) => name === 'd4').length, 2);
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);
@@ -99,7 +99,7 @@ test('in an animated picture every jump ends where it should, and one peg vanish
   );
 });
 
-/** The positions of the pegs that do not vanish, at the end of the keyframes. @param {string} svg */
+/** The positions at the end of the keyframes of the pegs that do not vanish. @param {string} svg */
 function survivors(svg) {
   const groups = [...svg.matchAll(/<g class="ps\w+-p"(?: id="([^"]+)")? transform="translate\(([^)]+)\)"/g)];
   return groups
@@ -115,7 +115,7 @@ function keyframes(svg, name) {
   return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
 }
 
-/** The same positions in the still picture of the end. @param {Game} game */
+/** The same positions in the still picture of the final position. @param {Game} game */
 function placesAtTheEnd(game) {
   const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words);
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
@@ -210,7 +210,10 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
   }
 });
 
-/** The values of a cubic CSS easing at even times, which determine its curve. @param {string} easing */
+/**
+ * A cubic CSS easing as a function of time. Its control points are evenly spaced in time, so only their heights matter.
+ * @param {string} easing
+ */
 function heightsOf(easing) {
   const [x1, y1, x2, y2] = easing.split(',').map(Number);
   assert.deepEqual([x1, x2], [0.333, 0.667]);
@@ -254,7 +257,7 @@ test('what an author has drawn is in every picture, and is markup that is closed
   const still = stillSvg(goTo(said, 1), LIGHT_THEME, words);
   assert.equal(count(still, />&lt;&amp;<\/text>/g), 1);
   assert.equal(count(still, /textLength/g), 1);
-  // A diamond has an edge and a line.
+  // Each diamond is drawn twice: its edge and its line.
   assert.equal(count(still, /<path d="[^"L]*(L[^"L]*){3}Z" stroke="[^"]*" stroke-width="(16|7)"/g), 4);
   assert.notEqual(still, stillSvg(goTo(TREE.open(said.problem, { game: 'd2-d4' }), 1), LIGHT_THEME, words));
 });

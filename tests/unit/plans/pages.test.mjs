@@ -1,4 +1,5 @@
-// A plan on several pages: together they show all of it, neighbours overlap, and the ruler has the stated length.
+// A plan on several pages: together they show the whole plan, neighbouring pages overlap, and the ruler has the stated
+// length.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Plans are read back from their files: each hole is where the board has it, to a hundredth of a millimetre, and
+// Plans are read back from their files: each hole is where the board has it, to within a hundredth of a millimetre, and
 // nothing overlaps.
 
 import assert from 'node:assert/strict';
@@ -41,8 +41,8 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
   Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Asserts that circles are the holes of a board, in the order of the core: each pair is as far apart as the lattice
- * says, in both directions.
+ * Asserts that circles are the holes of a board, in the order of the engine: the distances between them, in both
+ * directions, are those of the lattice.
  * @param {{ x: number, y: number }[]} circles
  * @param {{ row: number, column: number }[]} holes
  * @param {number} directions
@@ -52,7 +52,8 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
 function assertLattice(circles, holes, directions, pitch, down) {
   assert.equal(circles.length, holes.length);
   circles.forEach((circle, index) => {
-    // On a triangular board, each row starts half a hole to the left of the row above, and is closer to it.
+    // On a triangular board, each row starts half a hole further left than the row above it, and the rows are closer
+    // together.
     const [rows, columns] = [holes[index].row - holes[0].row, holes[index].column - holes[0].column];
     const [x, y] = directions === 6 ? [columns - rows / 2, (rows * Math.sqrt(3)) / 2] : [columns, rows];
     assert.ok(Math.abs(circle.x - circles[0].x - x * pitch) < NEAR, `hole ${index}: x`);
@@ -103,7 +104,7 @@ test('the edge of every board goes around its holes and its groove at the border
     }
 });
 
-/** The arcs of a path, with their centres, which are to the right of the path. @param {string} path */
+/** The arcs in a path, with their centres, which are on the right-hand side of the path. @param {string} path */
 function arcsOf(path) {
   const corners = cornersOf(path);
   return corners.flatMap((to, index) => {
@@ -133,7 +134,8 @@ function distanceTo(arcs, point) {
     return distance(point, { x: to.x + along * dx, y: to.y + along * dy });
   });
   if (arcs.length === 1) return arcs[0].radius - distance(arcs[0].centre, point);
-  // For its centre, every point of an arc is equally far; for any other inner point, the ends are closest.
+  // From its centre, every point of an arc is equally far; from any other inner point, the closest point is one of its
+  // ends.
   const curves = arcs.map(({ centre, radius, from, to }) =>
     distance(centre, point) < NEAR ? radius : Math.min(distance(from, point), distance(to, point)),
   );

@@ -1,9 +1,9 @@
-// Reads plans back, in two formats, as far as needed: circles by layer, and the lines around the board.
+// Reads plans in both formats as far as the tests need: circles by layer, and the lines around the board.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ layer: string, x: number, y: number, radius: number }} Circle */
 
-/** The circles of a plan in SVG, each with its layer, and its size. @param {string} svg */
+/** The circles of an SVG plan, each with its layer, and the plan's size. @param {string} svg */
 export function readSvg(svg) {
   const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 \1 \2"/.exec(svg) ?? [];
   /** @type {Circle[]} */
@@ -17,7 +17,7 @@ export function readSvg(svg) {
   return { width: Number(width), height: Number(height), circles, paths };
 }
 
-/** The corners of a path of lines and arcs, and its box. @param {string} path */
+/** The corners of a path made of lines and arcs, and its bounding box. @param {string} path */
 export function cornersOf(path) {
   const ends = [...path.matchAll(/[ML]([-\d.]+) ([-\d.]+)|A([\d.]+) [\d.]+ 0 0 1 ([-\d.]+) ([-\d.]+)/g)];
   return ends.map(([, x, y, radius, toX, toY]) => ({

@@ -1,11 +1,11 @@
-// Runs a command of `commands/` in this process, since another one would load the engine and all modules again.
+// Runs a command from `commands/` in this process, because a new one would load the engine and all modules again.
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 let count = 0;
 
-/** A command has requested the end of its process. */
+/** Thrown when a command requests the end of its process. */
 class Ended extends Error {}
 
 /**
@@ -29,14 +29,14 @@ export async function runCommand(name, out, ...args) {
     ended.stderr += `${text}\n`;
   };
   try {
-    // A module with a different URL runs again.
+    // A module runs again if its URL differs.
     await import(`${command}?${count++}`);
   } catch (failure) {
     if (!(failure instanceof Ended)) throw failure;
   } finally {
     Object.assign(process, { argv, exit });
     console.error = error;
-    // Bitmaps leave a document behind.
+    // Commands that draw pixels leave a document behind.
     Reflect.deleteProperty(globalThis, 'document');
   }
   return ended;

@@ -1,5 +1,4 @@
-// The errors of the core that a user can see: each part that may be missing from the input, and each that may be found
-// instead.
+// The engine's errors that a user can see, for each part that the input may lack and each that may be found instead.
 
 import { Board, problemOf } from './core.mjs';
 
@@ -16,7 +15,7 @@ export function errorOf(ask) {
   throw new Error(`The core reads this: ${ask}`);
 }
 
-/** The error of a game. @param {string} text */
+/** The error in the text of a game. @param {string} text */
 export const gameError = (text) => errorOf(() => board.readGame(start, text));
 
 export const JUMP_ERROR = errorOf(() => board.replay(start, 'd2-d4 d2-d4'));
@@ -54,8 +53,8 @@ export const TEXT_ERRORS = [
   );
 
 /**
- * The core's English for the parts of its input, as messages by their keys. Symbols, such as a bracket, have none: they
- * are the same in all languages.
+ * The engine's English names for the parts of its input, as messages by key. Symbols such as a bracket have no message,
+ * because they are the same in all languages.
  * @param {'expected' | 'found'} side
  */
 export function englishOf(side) {

@@ -1,4 +1,4 @@
-// The real core, for tests of the modules around it.
+// The real engine, for tests of the modules around it.
 
 import { readFileSync } from 'node:fs';
 import '../../../tools/shared/steady-wasm.mjs';

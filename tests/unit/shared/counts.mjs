@@ -1,10 +1,10 @@
-// Counts the winning lines of a position as plainly as possible, and answers searches with them.
+// Counts the winning lines from a position as plainly as possible, and answers searches with the counts.
 
 /** @typedef {import('../../../www/engine/problem.js').Problem} Problem */
 
 /** @typedef {Map<string, { lines: bigint, chance: number }>} Known */
 
-/** The counts of each problem, by position. @type {Map<Problem, Known>} */
+/** The counts for each problem, by position. @type {Map<Problem, Known>} */
 const KNOWN = new Map();
 
 /** @param {Problem} problem */

@@ -1,8 +1,8 @@
-// Reads the types of a `.d.ts` as data, and compares values with them. It reads as much of TypeScript as the types of
-// the engine need.
+// Parses the types in a `.d.ts` file into data, and compares values with them. It supports as much of TypeScript as the
+// engine's types use.
 
 /**
- * One of several types, an object, an array, a literal text, or the type of a name. `label` is for messages.
+ * A union, an object, an array, a literal string, or a reference to a named type. `label` is for messages.
  * @typedef {{ label: string } & (
  *   { any: Type[] } | { fields: Field[] } | { items: Type } | { text: string } | { name: string }
  * )} Type
@@ -95,14 +95,14 @@ function typeFrom(text, label) {
 /** @param {Type} type @returns {Type[]} */
 const alternatives = (type) => ('any' in type ? type.any : [type]);
 
-/** An object with the fields of two. @param {Type} one @param {Type} other @returns {Type} */
+/** An object type with the fields of both. @param {Type} one @param {Type} other @returns {Type} */
 function both(one, other) {
   if ('fields' in one && 'fields' in other) return { ...one, fields: [...one.fields, ...other.fields] };
   throw new Error(`${one.label} has parts that are no objects`);
 }
 
 /**
- * All parts of a type that can occur in a value: its fields, present or absent, and its literals.
+ * The parts of a type that can occur in a value: fields, either present or absent, and literals.
  * @param {Type} type
  * @returns {string[]}
  */
@@ -122,7 +122,7 @@ const partsOfField = ({ label, isOptional, type }) => [
 
 const leftOut = (/** @type {string} */ label) => `no ${label}`;
 
-/** The types of a `.d.ts`, its methods and functions, and the parts of its types that have occurred. */
+/** The types, methods and functions in a `.d.ts` file, and the parts of its types that have occurred. */
 export class Declarations {
   /** @type {Map<string, Type>} */
   types = new Map();
@@ -159,7 +159,7 @@ export class Declarations {
   }
 
   /**
-   * The parts of a type that a value has; `undefined` if it is of another type.
+   * The parts of a type that a value has; `undefined` if the value is not of that type.
    * @param {any} value
    * @param {Type} type
    * @returns {string[] | undefined}
@@ -190,5 +190,5 @@ export class Declarations {
 /** @param {(string[] | undefined)[]} found */
 const first = (found) => found.find((parts) => parts !== undefined);
 
-/** All of them, if none is missing. @param {(string[] | undefined)[]} found */
+/** Joins the lists, or returns undefined if one of them is missing. @param {(string[] | undefined)[]} found */
 const together = (found) => (found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []));

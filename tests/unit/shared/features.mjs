@@ -1,5 +1,5 @@
-// Finds the browser features that sources use, and the versions that have them, in MDN's data. It works by
-// names: a member with an ambiguous name counts as supported if one of its meanings is.
+// Finds the browser features that sources use, and the browser versions that support them, in MDN's data. Features are
+// found by name, so a member with an ambiguous name counts as supported if one of its meanings is.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { root } from '../../../tools/shared/run.mjs';
 
 /**
- * A feature where it is used, with everything that its name may mean.
+ * A use of a feature, with everything that its name may mean.
  * @typedef {{ name: string, meanings: any[], file: string }} Feature
  */
 
@@ -19,7 +19,7 @@ const objects = { ...webassembly.api, ...api, ...javascript.builtins };
 
 /** The members of all objects by their names. */
 const members = byName(Object.values(objects).flatMap((owner) => Object.entries(owner)));
-/** Functions, units and keywords by their names. */
+/** The functions, units and keywords of CSS by their names. */
 const values = byName(nestedIn(css.types));
 
 /** @param {[string, any][]} entries */
@@ -82,7 +82,7 @@ function ofStyles(text, file) {
   return found;
 }
 
-/** Attributes of elements, in markup and in templates of programs. @param {string} text @param {string} file */
+/** The attributes of elements, in markup and in the templates of programs. @param {string} text @param {string} file */
 function ofMarkup(text, file) {
   const tags = text.matchAll(/<([a-z]+)((?:\s+[@\w-]+(?:=(?:"[^"]*"|\$\{[^}]*\}|[^\s>]+))?)+)\s*\/?>/g);
   return [...tags].flatMap(([, tag, attributes]) =>

@@ -1,4 +1,4 @@
-// Values from a hostile caller, for tests of interfaces, and the number of runs of a property.
+// Values that a hostile caller may pass, for tests of interfaces, and functions that run a property many times.
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 /** `npm run fuzz:page` multiplies the number of runs by this. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
-/** The error of a hostile object. */
+/** The error that hostile objects throw. */
 export class Mine extends Error {
   name = 'Mine';
 }
@@ -26,7 +26,7 @@ const triesOf = (numRuns) => ({
  * @template T
  * @param {string} name
  * @param {fc.Arbitrary<T>} inputs
- * @param {(input: T) => unknown} check that waits for nothing
+ * @param {(input: T) => unknown} check that is synchronous
  * @param {number} numRuns
  */
 export function everyInput(name, inputs, check, numRuns) {
@@ -70,7 +70,7 @@ const getters = (/** @type {string[]} */ ...names) =>
   Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: throwMine, enumerable: true }])));
 
 /**
- * A value that is created each time, since some can be read only once; the label is for messages.
+ * Creates a new value each time, because some values can be read only once. The label is for messages.
  * @typedef {{ label: string, make: () => any }} Maker
  */
 
@@ -100,7 +100,7 @@ function indexOfCharacter(character) {
 /** @param {number} index */
 const characterAt = (index) => String.fromCodePoint(index < SURROGATES ? index : index + SURROGATE_COUNT);
 
-/** Like the unit `binary` of fast-check, which takes a second to build a table of all characters. */
+/** Like fast-check's `binary` unit, which takes a second to build a table of all characters. */
 export const anyCharacter = fc.nat(0x10ffff - SURROGATE_COUNT).map(characterAt, indexOfCharacter);
 
 export const anyText = fc.oneof(
@@ -154,7 +154,7 @@ export const anyValue = fc.oneof(
 );
 
 /**
- * Checks that an error says what is wrong. An error thrown by a hostile object may pass through unchanged.
+ * Checks that an error says what is wrong. Errors thrown by a hostile object may pass through unchanged.
  * @param {unknown} error
  * @param {string} call
  */

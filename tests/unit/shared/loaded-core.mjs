@@ -1,4 +1,4 @@
-// The real engine, loaded as by the page, for tests of crashes.
+// The real engine, loaded as the page loads it, for tests of crashes.
 
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../../www/engine/load.js';

@@ -21,7 +21,7 @@ export const ENGINES = {
 /** @typedef {string | { tag: string, attributes: Record<string, string>, children: Element[] }} Element */
 
 /**
- * The elements and words of some HTML, without the paragraphs that an engine puts around them.
+ * The elements and words in some HTML, without the paragraphs that an engine puts around them.
  * @param {string} html
  * @returns {Element[]}
  */

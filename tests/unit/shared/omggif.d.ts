@@ -9,7 +9,7 @@ declare module 'omggif' {
     loopCount(): number | null;
     /** The delay is in hundredths of a second. */
     frameInfo(frame: number): { x: number; y: number; width: number; height: number; delay: number };
-    /** Draws a frame over pixels, four bytes each. */
+    /** Draws a frame over an array of pixels, four bytes each. */
     decodeAndBlitFrameRGBA(frame: number, pixels: Uint8Array): void;
   }
 }

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
- * The size of a picture in a file, and the colour at a place, given as parts of the width and of the height.
+ * The size of the picture in a file, and a function for the colour at a place, given as fractions of the width and
+ * height.
  * @param {string} file
  */
 export async function pixels(file) {
@@ -18,7 +19,7 @@ export async function pixels(file) {
   return { width, height, at };
 }
 
-/** The names of elements, checked to be closed in the order in which they were opened. @param {string} svg */
+/** The names of the elements, after checking that they are properly nested. @param {string} svg */
 export function elementsOf(svg) {
   /** @type {string[]} */
   const open = [];

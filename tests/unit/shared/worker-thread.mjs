@@ -1,5 +1,5 @@
-// Runs the worker of the page in a thread of Node. It adds two things: `failure` makes the next slice of a search fail
-// like a trap or a stack overflow of the engine; and each freed object is reported.
+// Runs the page's worker in a Node thread. In addition, `failure` makes the next slice of a search fail like a trap or
+// a stack overflow in the engine, and each freed object is reported.
 
 import { parentPort } from 'node:worker_threads';
 import { Board, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
@@ -10,7 +10,10 @@ const scope = {
   /** @type {((event: { data: object }) => void) | null} */
   onmessage: null,
 };
-/** In browsers, other messages come in between; Node handles a thousand of one channel before those of another. */
+/**
+ * In browsers, messages on different channels alternate, but Node handles up to a thousand messages on one channel
+ * before those on another.
+ */
 class FairChannel {
   port1 = { onmessage: () => {} };
   port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };

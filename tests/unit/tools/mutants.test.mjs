@@ -1,4 +1,4 @@
-// The files, tests and functions in the lists of the mutation tests exist.
+// The files, tests and functions that the mutation tests list exist.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The npm scripts on any machine: they start on a fresh clone, get browsers, and rebuild what is out of date.
+// The npm scripts work on any machine: they start in a fresh clone, install browsers, and rebuild what is out of date.
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { output } from '../../../tools/shared/run.mjs';
 
 /** @typedef {import('../../../tools/shared/browsers.mjs').Machine} Machine */
 
-/** A fresh container of Debian. @type {Machine} */
+/** A fresh Debian container. @type {Machine} */
 const BARE = {
   missing: ['chromium', 'firefox'],
   downloaded: [],
@@ -36,7 +36,7 @@ test('a machine gets browsers in the ways that can work there', () => {
   assert.deepEqual(waysFor({}), ['download', 'installPackages', ...ofDebian]);
   assert.deepEqual(waysFor({ isRoot: false }), ['download']);
   assert.deepEqual(waysFor({ distribution: 'fedora' }), ['download']);
-  // The packages of Ubuntu are snaps.
+  // Ubuntu's packages are snaps.
   assert.deepEqual(waysFor({ distribution: 'ubuntu' }), ['download', 'installWebKit']);
   assert.deepEqual(waysFor({ distribution: 'ubuntu', hasSnap: true }), [
     'download',

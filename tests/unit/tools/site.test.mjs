@@ -17,7 +17,7 @@ import { ARTICLE, addressOf, filesOf, PAGES } from '../../../tools/shared/pages.
 import { root } from '../../../tools/shared/run.mjs';
 
 const DIST = join(root, 'dist');
-/** The build draws the icons. @param {string} file */
+/** True for the icons, which the build draws. @param {string} file */
 const isIcon = (file) => file.startsWith('icons/');
 
 test('the list has each page of the site', () => {

@@ -1,4 +1,4 @@
-// `npm start`: what an early visitor sees, and what the server delivers once it is ready.
+// `npm start`: the page that an early visitor sees, and the files that the server delivers once it is ready.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -12,12 +12,12 @@ import { waitingPage } from '../../../tools/start/waiting.mjs';
 
 const ENGINE = 'www/engine/wide';
 
-/** A clone with nothing built but the engine of a first start. */
+/** A clone in which only the engine for a first start is built. */
 function cloneWithEngine() {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   for (const file of files) cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
-  // The last copy is the newest, so nothing has to be compiled.
+  // The engine is copied last and so is newer than its sources: nothing has to be compiled.
   cpSync(join(root, ENGINE), join(folder, ENGINE), { recursive: true });
   // A separate link for each package, so that nothing done to the folder can affect them.
   mkdirSync(join(folder, 'node_modules'));

@@ -1,5 +1,5 @@
-// The table of problems: it is complete, agrees with known results, continues after an interrupted run, and its checker
-// finds errors.
+// The table of problems is complete, agrees with known results, and can be continued after an interrupted run, and its
+// checker finds errors.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -79,7 +79,7 @@ test('a run that was interrupted in the middle of a line continues after it', ()
   const head = { board: 'triangle', version: '0', date: '2026-11-26' };
   addAnswer({ ...head, vacancy: 'a1' }, file);
   const whole = readFileSync(file, 'utf8');
-  // Two lines that are cut off, one of them after a brace.
+  // Two truncated lines, one of them truncated after a brace.
   writeFileSync(file, `${whole}${whole.slice(0, 20)}\n{"any":{}`);
   assert.deepEqual([...readAnswers(file).keys()], ['triangle a1 ']);
   addAnswer({ ...head, vacancy: 'a2' }, file);
@@ -115,7 +115,7 @@ test('the page has a row for each problem, and none of its places is left', () =
 
 const needsPython = { skip: python ? false : 'Python 3 is missing' };
 
-/** The checker's output about a folder. @param {string} where */
+/** The checker's output for a folder. @param {string} where */
 function check(where) {
   const options = [join(root, 'tools/table/check.py'), '--quick', where];
   const { stdout, stderr, status } = spawnSync(String(python), options, { encoding: 'utf8' });

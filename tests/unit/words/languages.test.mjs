@@ -1,4 +1,4 @@
-// Languages: the site selects its visitor's, and each has all texts, placeholders and plural forms.
+// Languages: the site selects its visitor's language, and each language has all strings, placeholders and plural forms.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,15 +19,10 @@ import { PICTURE_WORDS } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../shared/core.mjs';
 import { englishOf } from '../shared/core-errors.mjs';
 
-/** The only word of the toy language; keys come after it. */
+/** The only word in the toy language; the names of placeholders follow it. */
 const TOY = '◇';
 
-/**
- * The texts of the toy language: its symbol replaces each sentence.
- * @template T
- * @param {T} words
- * @returns {T}
- */
+/** The strings of the toy language, whose symbol replaces each sentence. @template T @param {T} words @returns {T} */
 function toy(words) {
   if (typeof words === 'string') return /** @type {T} */ (TOY);
   if (typeof words === 'function')
@@ -108,10 +103,10 @@ const WORDS = new URL('../../../www/words/', import.meta.url).pathname;
 const SOURCE = 'en';
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
 const FILES = readdirSync(join(WORDS, SOURCE));
-/** Texts that may be the same as in English: names, symbols, loan words and number formats. */
+/** Strings that may be the same as in English: names, symbols, loan words and number formats. */
 const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 'utf8'));
 
-/** The parts of errors, which in English come from the core. */
+/** The parts of error messages, which in English come from the engine. */
 const ERRORS = { expected: englishOf('expected'), found: englishOf('found') };
 
 /**
@@ -167,9 +162,9 @@ for (const language of OTHERS) {
       for (const [key, text] of own) {
         assert.ok(isBalanced(text), `${file} ${key}: braces`);
         const wanted = english.get(key) ?? '';
-        // Sentences of some languages follow each other without a space.
+        // In some languages, there is no space between sentences.
         if (!key.startsWith('element.joins.')) assert.equal(text === '', wanted === '', `${file} ${key} is empty`);
-        // Words for a thousand and a million may depend on their number.
+        // The words for a thousand and a million may depend on the number before them.
         if (!key.startsWith('dialogs.problems.powers'))
           assert.deepEqual(placesOf(text), placesOf(wanted), `${file} ${key}: places`);
       }
@@ -178,7 +173,7 @@ for (const language of OTHERS) {
 
   test(`${language} has the plurals that it needs`, () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    // French and others have a form for millions, which reads like the one for all other numbers.
+    // French and other languages have a plural form for millions, which reads like the one for all other numbers.
     const needed = pluralCategories.filter(
       (form) => form !== 'many' || !pluralCategories.includes('one') || pluralCategories.includes('few'),
     );

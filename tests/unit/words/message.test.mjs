@@ -1,4 +1,4 @@
-// The texts of a language with values filled in: messages, errors, and the language of the tests.
+// The strings of a language with their values filled in: messages, errors, and the tests' own language.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('texts become longer and marked, and their places stay', () => {
   );
 });
 
-/** The parts that only occur in certificates, which the page does not read. */
+/** The parts that occur only in certificates, which the page does not read. */
 const OF_CERTIFICATES = {
   expected: [
     ...['most-sets', 'certificate-line', 'direction-number', 'proof-kind', 'number', 'single-number', 'no-totals'],
@@ -84,13 +84,13 @@ const OF_CERTIFICATES = {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TYPES = readFileSync(join(ROOT, 'wasm/src/types.d.ts'), 'utf8');
 
-/** The keys of a type of the core: all its literals. @param {string} type */
+/** The keys that a type of the engine declares: all its literals. @param {string} type */
 function keysOf(type) {
   const [declared] = TYPES.split(`export type ${type} =`)[1].split('\n);');
   return [...declared.matchAll(/'([\w-]+)'/g)].map(([, key]) => key);
 }
 
-/** The texts of a language. @param {string} language */
+/** The strings of a language. @param {string} language */
 async function wordsOf(language) {
   const { first, later } = LANGUAGES[language];
   const { app, element: texts } = (await first()).default;

@@ -1,4 +1,4 @@
-// The sentences of the page, in English.
+// The page's sentences in English.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
