@@ -84,6 +84,12 @@ export function draw(game, sketch) {
   return noted(game, lastJump(game), board.readGame(start, others + drawn.join('')).notes);
 }
 
+/** Replaces the notes on the position on the board. @param {Game} game @param {string} text @returns {Game} */
+export function annotate(game, text) {
+  const { board, start } = game.problem;
+  return noted(game, lastJump(game), board.readGame(start, text).notes);
+}
+
 /** @param {Game} game @param {Node | undefined} node @param {Notes | undefined} written @returns {Game} */
 function noted(game, node, written) {
   const tree = treeOf(game);

@@ -105,6 +105,8 @@ test('a wrong jump is forgotten with the next right one, and the parts are out o
   await expect.poll(() => board.cursor()).toBe(0);
   await board.press('e4', 'e6');
   await expect(said(page)).toHaveText('Right. Go on.');
+  const game = () => board.element.evaluate((it) => /** @type {Board} */ (it).game);
+  await expect.poll(game, 'the pegs that are still to be cleared are marked').toMatch(/e4-e6 ?\[mark (\w\d ?){5}\]/);
   for (const jump of ['e2-e4', 'd4-f4', 'c5-e5', 'e6-e4', 'f4-d4']) await board.press(...jump.split('-'));
   await press(page, 'Next');
   await expect(said(page)).toContainText('from memory');

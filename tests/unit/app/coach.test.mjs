@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courseOf, exercisesOf, numbersText } from '../../../www/app/coach/course.js';
+import { courseOf, exercisesOf, marksText, numbersText } from '../../../www/app/coach/course.js';
 import { lineOfPart } from '../../../www/app/coach/parts.js';
 import { dueIn, learnedAfter, nextReview } from '../../../www/app/solved/learned.js';
 import { EMPTY, withLearned } from '../../../www/app/solved/progress-record.js';
@@ -36,9 +36,21 @@ test('a course has the position before each part, with its marks, and the last o
     notes.map((note) => [names(note?.marks ?? []), note?.arrows.length]),
     [
       [['c3'], 1],
-      [['c4'], 0],
+      [['c4', 'c5'], 0],
     ],
   );
+});
+
+test('what is left of a part is marked: the jumps of a peg, or all pegs that a purge removes', () => {
+  const problem = problemOf('english', '..ooo../..oxo../oooxooo/oxxoxoo/ooooooo/..ooo../..ooo..');
+  const jumps = ['d2-d4', 'd4-f4', 'b4-d4'];
+  const { positions } = problem.board.replay(problem.start, jumps.join(' '));
+  const marks = (/** @type {Chunk['kind']} */ kind, /** @type {number} */ done) =>
+    marksText(problem, kind, [positions[done], positions[3]], jumps.slice(done).join(' '));
+  assert.equal(marks('sweep', 1), '[mark c4 e4] [arrow d4-f4] [arrow b4-d4]');
+  assert.equal(marks('sweep', 2), '[mark c4] [arrow b4-d4]');
+  assert.equal(marks('purge', 0), '[mark d2 d3 b4 c4 e4]');
+  assert.equal(marks('purge', 1), '[mark b4 c4 e4]');
 });
 
 test('every part is shown and tried, then played on to the end', () => {
@@ -96,7 +108,7 @@ test('jumps are numbered at the pegs that make them, and no label is cut in a nu
 });
 
 test('a part is described by its holes, or as an image of an earlier one', () => {
-  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], moves: 'c3-a3', clears: ['a3', 'b3'] };
+  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], marks: '', moves: 'c3-a3', clears: ['a3', 'b3'] };
   assert.equal(lineOfPart(learn, purge), 'Clears a3 b3: c3-a3');
   const like = (/** @type {number} */ turn, mirrored = false) =>
     lineOfPart(learn, { ...purge, like: { chunk: 0, turn, mirrored } });

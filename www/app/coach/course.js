@@ -6,8 +6,8 @@ import { TREE } from '../../game/tree.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Chunk} Chunk */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /**
- * A part of a solution: a chunk whose holes have names, and its jumps as moves.
- * @typedef {Pick<Chunk, 'kind' | 'name' | 'jumps' | 'like'> & { clears: string[], moves: string }} Part
+ * A part of a solution: a chunk whose holes have names, its jumps as moves, and its marks.
+ * @typedef {Pick<Chunk, 'kind' | 'name' | 'jumps' | 'like'> & { clears: string[], moves: string, marks: string }} Part
  *
  * The parts of a solution; the game before each part, with the part's marks; and the positions before each part and
  * after the last.
@@ -19,22 +19,18 @@ import { TREE } from '../../game/tree.js';
 
 /** @param {Problem} problem @param {Chunk[]} chunks @returns {Course} */
 export function courseOf(problem, chunks) {
-  const named = chunks.map(({ clears, ...chunk }) => ({
-    ...chunk,
-    clears: clears.map((hole) => problem.holes[hole].name),
-  }));
-  const whole = TREE.open(problem, {
-    game: named.map((part) => `${marksText(part)} ${part.jumps.join(' ')}`).join(' '),
+  const { board, holes, start } = problem;
+  const lines = chunks.map(({ jumps }) => jumps.join(' '));
+  const positions = [start];
+  const parts = chunks.map(({ clears, ...chunk }, index) => {
+    const line = board.replay(positions[index], lines[index]);
+    positions.push(/** @type {string} */ (line.positions.at(-1)));
+    const marks = marksText(problem, chunk.kind, positions.slice(index), lines[index]);
+    return { ...chunk, clears: clears.map((hole) => holes[hole].name), moves: movesText(line), marks };
   });
-  const cursors = chunks.map((_, index) => chunks.slice(0, index).flatMap(({ jumps }) => jumps).length);
-  const positions = [...cursors, whole.line.jumps.length].map((cursor) => whole.line.positions[cursor]);
-  const movesOf = (/** @type {string[]} */ jumps, /** @type {number} */ index) =>
-    movesText(problem.board.replay(positions[index], jumps.join(' ')));
-  return {
-    parts: named.map((part, index) => ({ ...part, moves: movesOf(part.jumps, index) })),
-    games: cursors.map((cursor) => goTo(whole, cursor)),
-    positions,
-  };
+  const whole = TREE.open(problem, { game: parts.map(({ marks }, index) => `${marks} ${lines[index]}`).join(' ') });
+  const games = chunks.map((_, index) => goTo(whole, chunks.slice(0, index).flatMap(({ jumps }) => jumps).length));
+  return { parts, games, positions };
 }
 
 /** The board, start and goal with which a part begins. @param {Course} course @param {number} index of the part */
@@ -44,12 +40,21 @@ export function placeOf({ games, positions }, index) {
 }
 
 /**
- * Marks the pegs that a part removes. Unless the part is a purge, arrows show the path of its peg.
- * @param {Pick<Part, 'kind' | 'clears' | 'jumps'>} part
+ * Marks the pegs that the rest of a part removes. Unless the part is a purge, arrows show the path of its peg.
+ * @param {Problem} problem
+ * @param {Chunk['kind']} kind of the part
+ * @param {string[]} ends the positions now and at the end of the part
+ * @param {string} rest the jumps from one to the other
  */
-export function marksText({ kind, clears, jumps }) {
-  const arrows = kind === 'purge' ? [] : jumps.map((jump) => `[arrow ${jump}]`);
-  return [`[mark ${clears.join(' ')}]`, ...arrows].join(' ');
+export function marksText({ board, holes }, kind, ends, rest) {
+  const { jumps } = board.replay(ends[0], rest);
+  const isPurge = kind === 'purge';
+  const [now, then] = ends.map((position) => board.pegs(position));
+  const isMarked = (/** @type {number} */ hole) =>
+    isPurge ? now[hole] > then[hole] : jumps.some(({ over }) => over === hole);
+  const marks = holes.filter((_, hole) => isMarked(hole)).map(({ name }) => name);
+  const arrows = isPurge ? [] : jumps.map(({ name }) => `[arrow ${name}]`);
+  return [`[mark ${marks.join(' ')}]`, ...arrows].join(' ');
 }
 
 /** Labels each peg with the numbers of its jumps. @param {string[]} jumps */

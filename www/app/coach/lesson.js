@@ -2,7 +2,7 @@
 // back.
 
 import { search } from '../../engine/search.js';
-import { draw, notesOf } from '../../game/notes.js';
+import { annotate, notesOf } from '../../game/notes.js';
 import { secondsToLanding } from '../../game/playback.js';
 import { marksText, placeOf } from './course.js';
 
@@ -63,9 +63,9 @@ export function lessonOn(board, { element, guard }, listener) {
   function watch(of, index) {
     course = of;
     const signal = stop();
-    const shown = course.parts[index];
     board.readOnly = true;
-    board.open({ ...placeOf(course, index), game: `${marksText(shown)} ${shown.jumps.join(' ')}` });
+    const { marks, jumps } = course.parts[index];
+    board.open({ ...placeOf(course, index), game: `${marks} ${jumps.join(' ')}` });
     board.speed = element.speed / SLOWER;
     board.scrollIntoView({ block: 'nearest' });
     setTimeout(() => signal.aborted || board.play(), BEGIN);
@@ -77,7 +77,7 @@ export function lessonOn(board, { element, guard }, listener) {
     stop();
     board.readOnly = isCorrected = false;
     board.speed = element.speed;
-    board.open({ ...placeOf(course, part), game: exercise.isShown ? marksText(course.parts[part]) : '' });
+    board.open({ ...placeOf(course, part), game: exercise.isShown ? course.parts[part].marks : '' });
     board.scrollIntoView({ block: 'nearest' });
     board.focus();
   }
@@ -94,23 +94,43 @@ export function lessonOn(board, { element, guard }, listener) {
   async function check(signal) {
     const { position, jumps } = board;
     const next = course.positions[part + 1];
-    if (position === next || (await wayTo(next, position, signal)) !== undefined) {
+    const way = position === next ? '' : await wayTo(next, position, signal);
+    if (way !== undefined) {
       right = jumps.length;
       if (position === next) goOn();
       else if (isCorrected) listener.right();
       isCorrected = false;
+      if (way && exercise.isShown) afterLanding(() => markRest(way), signal);
       return;
     }
     misses += 1;
     isCorrected = true;
     const isLost = (await wayTo(course.games[0].problem.finish.text, position, signal)) === undefined;
     listener.wrong(/** @type {string} */ (jumps.at(-1)), isLost);
-    board.call((session) => setTimeout(takeBack, SEEN + 1000 * secondsToLanding(session), signal));
+    afterLanding(takeBack, signal, SEEN);
   }
 
-  /** @param {AbortSignal} signal */
-  function takeBack(signal) {
-    if (signal.aborted) return;
+  /** @param {() => void} act @param {AbortSignal} signal @param {number} [later] in milliseconds */
+  function afterLanding(act, signal, later = 0) {
+    board.call((session) => {
+      setTimeout(() => signal.aborted || guard(act), later + 1000 * secondsToLanding(session));
+    });
+  }
+
+  /** Marks what is left of a part that is shown. @param {string} jumps */
+  function markRest(jumps) {
+    board.call((session) => {
+      const { selection, position, game } = session;
+      const { kind } = course.parts[part];
+      session.change(() =>
+        annotate(game, marksText(game.problem, kind, [position, course.positions[part + 1]], jumps)),
+      );
+      // The next peg may already be selected.
+      session.selection = selection;
+    });
+  }
+
+  function takeBack() {
     board.goTo(right);
     if (misses >= MISSES) run(help)();
   }
@@ -131,9 +151,9 @@ export function lessonOn(board, { element, guard }, listener) {
     board.call((session) => {
       const { board: rules } = session.game.problem;
       const [{ from, to, name }] = rules.replay(session.position, way).jumps;
-      // Drawing the same arrow again would remove it.
-      if (!notesOf(session.game)?.arrows.some((arrow) => arrow.from === from && arrow.to === to))
-        session.change((game) => draw(game, { from, to, colour: 0 }));
+      const { arrows = [], text = '' } = notesOf(session.game) ?? {};
+      if (!arrows.some((arrow) => arrow.from === from && arrow.to === to))
+        session.change((game) => annotate(game, `${text} [arrow ${name}]`));
       listener.hint(name);
     });
   }
