@@ -38,7 +38,7 @@ export class BaseElement extends PlayedElement {
   /** @type {Parts} */
   static parts;
 
-  /** The texts of additional languages by their tags. An element uses the closest `lang` around it. */
+  /** The texts of additional languages, by language tag. An element uses the closest `lang` around it. */
   static words = OTHERS;
 
   /** The texts of an element in its language. @type {(element: Element) => Parts['words']} */
@@ -48,11 +48,11 @@ export class BaseElement extends PlayedElement {
   #class = /** @type {typeof BaseElement} */ (this.constructor);
   /** @type {Board | undefined} */
   #made;
-  /** The texts opened last: attributes do not contain which jumps the solver has found. @type {Texts} */
+  /** The texts opened last. The attributes do not show which jumps the solver has found. @type {Texts} */
   #opened = {};
   /** @type {AbortController | undefined} */
   #connection;
-  /** A stable function, so that callers can compare it. */
+  /** Always the same function, so that callers can compare it. */
   #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
     options = {},
   ) => this[PLAYER].solve(/** @type {object} */ (check('solve', options)));
@@ -63,7 +63,8 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Creates the board if necessary, and works with it. Events are dispatched at the end, since listeners may remove it.
+   * Creates the board if necessary, and works with it. Events are dispatched at the end, since listeners may remove the
+   * element.
    * @param {() => void} [work]
    */
   #withBoard(work) {
@@ -107,7 +108,7 @@ export class BaseElement extends PlayedElement {
         warnOfEnd(this);
         display.approach();
         display.view.open(session);
-        // Reading a game and drawing it are two tasks: together they would block a slow phone.
+        // Parsing a game and drawing it are two tasks, since together they would block a slow phone.
         player.loader.inTurn(() => player.during(() => display.fit(), false));
       },
       failed: (message) => {
@@ -155,7 +156,7 @@ export class BaseElement extends PlayedElement {
     this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
-    // Refers to the list between the tags, which has been read by now.
+    // The remaining property refers to the list between the tags, which has been read by now.
     upgradeProperties(this, this[PLAYER].events.report);
   }
 
@@ -171,7 +172,7 @@ export class BaseElement extends PlayedElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // Setting `at` to the same value goes there again. A new board reads all attributes anyway.
+    // Setting `at` to the same value goes to that position again. A new board reads all attributes anyway.
     if (this.#made && (before !== now || name === 'at')) this.#react(name);
   }
 
@@ -187,7 +188,7 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * How a live element reacts to other attributes, in addition to drawing a new frame.
+   * How an element with a board reacts to changes of other attributes, in addition to drawing a new frame.
    * @type {Record<string, () => void>}
    */
   #reactions = {
@@ -195,7 +196,7 @@ export class BaseElement extends PlayedElement {
     solve: () => this[PLAYER].autoplay.solve(),
     autoplay: () => (this.autoplay ? this[PLAYER].autoplay.play() : this[PLAYER].autoplay.stop()),
     loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),
-    // Only changed colours need another canvas.
+    // Fits the canvas again, for the new colours.
     theme: () => this.#display.resize(),
     controls: () => this.#display.view.setControls(controlsOf(this)),
     caption: () => this.#display.view.part('.caption').replaceChildren(...linked(this.caption)),
@@ -205,7 +206,7 @@ export class BaseElement extends PlayedElement {
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };
 
-  // The page's questions and actions, apart from the game itself.
+  // The members for the page that are not about the game itself.
 
   /** @param {Parameters<ReturnType<typeof makeDisplay>['adopt']>[0]} make */
   [CRAFT](make) {
@@ -230,14 +231,14 @@ export class BaseElement extends PlayedElement {
   open(texts) {
     check('open', texts);
     warnOfTexts(texts);
-    // First, because from now on the game does not follow the attributes.
+    // This comes first, because from now on the game no longer follows the attributes.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
     this.#opened = texts;
     this[PLAYER].loader.load();
   }
 
-  /** A series of games, for a reader to go through: the arguments of `open()`, each with a `caption`. */
+  /** A series of games that a reader can step through, given as arguments of `open()`, each with a `caption`. */
   get playlist() {
     return this.#made?.playlist.items() ?? [];
   }
@@ -248,7 +249,7 @@ export class BaseElement extends PlayedElement {
     else this.#board.playlist.set(items);
   }
 
-  /** The index in the playlist of the game on the board, from 0. Setting it opens that game. */
+  /** The index of the current game in the playlist, starting at 0. Setting it opens that game. */
   get index() {
     return this.#made?.playlist.index() ?? 0;
   }
@@ -267,7 +268,7 @@ export class BaseElement extends PlayedElement {
    * `cancelled` or `failed`; `undefined` if there is no game, or if something else happened on the board in the
    * meantime.
    *
-   * Setting it sets the attribute, for frameworks that set properties.
+   * Setting this property sets the attribute, for frameworks that set properties.
    */
   get solve() {
     return this.#solve;
@@ -281,7 +282,7 @@ export class BaseElement extends PlayedElement {
   // Reading attributes.
 
   /**
-   * Writes a game to the attributes, removing the previous one's.
+   * Writes a game to the attributes, and removes those of the previous one.
    * @param {import('./play/playlist.js').Item} item
    */
   #put(item) {

@@ -1,5 +1,5 @@
-// Schedules the drawing of the element while it is near the visible part of the page. A frame computes, draws, then
-// dispatches events.
+// Schedules the drawing of the element while it is near the visible part of the page. Each frame computes, draws, and
+// then dispatches events.
 
 import { watchPixels } from '../board/surface.js';
 import { THEME_QUERIES } from '../board/theme.js';
@@ -13,7 +13,7 @@ import { makeView } from './view/view.js';
 /** @typedef {import('./view/parts.js').Parts} Parts */
 /** @typedef {import('./play/player.js').Player} Player */
 
-/** The longest playback step per frame, so that playback does not skip time without frames. */
+/** The maximum playback step per frame, so that playback does not skip ahead after a time without frames. */
 const LONGEST_STEP_MILLISECONDS = 100;
 
 /**
@@ -23,14 +23,14 @@ const LONGEST_STEP_MILLISECONDS = 100;
  * @param {Parts} parts
  */
 export function makeDisplay(element, root, player, parts) {
-  /** The requested frame, and the time of the previous one. */
+  /** The id of the requested frame, and the time of the previous frame. */
   let request = 0;
   let last = 0;
   let isFar = false;
   let isOnPaper = false;
   /** Cancels the work that waits for an idle page. */
   let callOff = () => {};
-  /** Starts observing what an off-screen board need not know. */
+  /** Starts the observers that a board does not need while it is off-screen. */
   let watchRoom = () => {};
   const { words } = parts;
   const view = makeView(root, { ...viewIntents(element, player), redraw: invalidate }, words, parts, resize);
@@ -44,7 +44,7 @@ export function makeDisplay(element, root, player, parts) {
     watchVisibility(element, signal, { near: comeNear, far: goFar, seen: player.selfPlay.see });
   }
 
-  /** Prepares a board that may soon be visible, or has a game. */
+  /** Prepares a board that may soon be visible or has a game. */
   function approach() {
     view.approach();
     view.setSpeed(element.speed);
@@ -59,7 +59,7 @@ export function makeDisplay(element, root, player, parts) {
     player.loader.approach();
   }
 
-  /** Releases the canvas memory of an off-screen board: a page may have a hundred. */
+  /** Releases the canvas memory of an off-screen board, since a page may have a hundred boards. */
   function goFar() {
     isFar = true;
     resize();
@@ -86,7 +86,7 @@ export function makeDisplay(element, root, player, parts) {
     watchRoom = () => {};
   }
 
-  /** Fits the canvas to its box, unless it already fits. Without a game, checking would force a layout for nothing. */
+  /** Fits the canvas to its box, unless it already fits. Without a game, the check would force a layout for nothing. */
   function fit() {
     if (player.now.session && !view.canvas.surface.isFitted()) resize();
   }
@@ -95,7 +95,7 @@ export function makeDisplay(element, root, player, parts) {
   function resize() {
     if (isFar && !isOnPaper) {
       view.canvas.surface.free();
-      // Its texts are still updated.
+      // The texts of an off-screen board are still updated.
       return invalidate();
     }
     // A reopened game is drawn before the frame in which the engine may crash again.
@@ -115,7 +115,7 @@ export function makeDisplay(element, root, player, parts) {
   }
 
   /**
-   * Draws with the page's craft, which requests frames.
+   * Draws with the page's craft, which can request frames.
    * @param {(invalidate: () => void) => import('./view/canvas.js').Craft} make
    */
   function adopt(make) {
@@ -154,18 +154,19 @@ export function makeDisplay(element, root, player, parts) {
 
   // The only way to detect that a colour has changed is a transition on a hidden box.
   view.part('.sentinel').addEventListener('transitionrun', resize);
-  // A keyboard user who gets here will continue to the controls.
+  // A keyboard user who has reached the board will continue to the controls.
   view.part('.holes').addEventListener('focus', approach);
   return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
 }
 
 /**
- * Makes content scroll that is too high for its space on the page.
+ * Makes content scroll if it is too high for its space on the page.
  * @param {ShadowRoot} root
  * @param {AbortSignal} signal
  */
 function watchHeight(root, signal) {
-  // A scroll bar that appears at once would change what is observed, which is reported as an error on the page.
+  // Waits for a frame: a scroll bar that appeared immediately would change the observed sizes, and browsers report that
+  // as an error on the page.
   const blocks = new ResizeObserver(() => requestAnimationFrame(check));
   for (const block of [root.host, ...root.querySelectorAll('.layout > *, .panel > *')]) blocks.observe(block);
   signal.addEventListener('abort', () => blocks.disconnect());
@@ -216,6 +217,6 @@ function watchVisibility(element, signal, callbacks) {
     callbacks.near();
   }
 
-  // In a scrolling box only some browsers support the margin: a board there may be drawn a moment late.
+  // Only some browsers support the margin in a scrolling box. In others, a board there may be drawn a moment late.
   observe(approach, /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }));
 }

@@ -1,8 +1,8 @@
-// The element in one file, which starts with its engine as text.
+// The one-file element, which contains its engine as text.
 
 import { upgradeLinks } from './page/links.js';
 import { defineTag } from './tag.js';
 
 defineTag();
-// In the worker there is no page.
+// A worker has no page.
 if (globalThis.document) upgradeLinks();

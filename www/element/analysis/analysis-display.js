@@ -1,5 +1,5 @@
-// Shows an analysis: marks on the board, a sentence, the switch, and folds with facts and a chart of the game. The
-// content of a closed fold is neither loaded nor computed.
+// Shows an analysis: marks on the board, a sentence, the switch, and collapsible sections with facts and a chart of the
+// game. The content of a closed section is neither loaded nor computed.
 
 import { keepingJumps } from '../../ask/analysis.js';
 import { forkMark, proofMarks, verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
@@ -49,7 +49,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
     return verdictMarks(game, selection, analysis.verdictOf);
   }
 
-  /** The sentences about the position on the board; empty while there are none. @param {Analysis} analysis */
+  /** The sentences about the position on the board; empty if there is nothing to say. @param {Analysis} analysis */
   function sentence(analysis) {
     const why = analysis.why();
     return all.sentences(verdict(analysis), why && words.why(why, analysis.game()));
@@ -99,7 +99,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
 }
 
 /**
- * A fold. Opening or closing it takes effect in the next frame.
+ * A collapsible section. Opening or closing it takes effect in the next frame.
  * @param {() => void} redraw
  * @param {string} title
  * @param {Node} content

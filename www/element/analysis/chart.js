@@ -1,6 +1,6 @@
-// The chart of a game: the number of winning lines after each jump, and the loss of the win. A slider on top of it lets
-// clicks, drags and arrow keys go to a position of the game; for screen readers the numbers are in a table. The module
-// includes its texts, and is loaded when the fold opens.
+// The chart of a game: the number of winning lines after each jump, and where the win was lost. A slider on top of the
+// chart goes to positions of the game by click, drag or arrow keys. For screen readers, the numbers are in a table. The
+// module is loaded when its section is opened.
 
 import { chartOf } from '../../board/chart-layout.js';
 import { addStyles, build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
@@ -15,7 +15,7 @@ import css from './plot.css?inline';
 
 /** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
-/** The number of units of the drawing in each direction. Lines and dots keep their size when it is stretched. */
+/** The width and height of the drawing, in units. Lines and dots keep their size when the drawing is stretched. */
 const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
@@ -138,7 +138,7 @@ function pathThrough(points) {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(UNITS * x)} ${down(y)}`).join('');
 }
 
-/** The shortest possible lines, whose round ends form dots. @param {Point[]} points */
+/** Very short lines, whose round ends form dots. @param {Point[]} points */
 function dotsAt(points) {
   return points.map(({ x, y }) => `M${Math.round(UNITS * x)} ${down(y)}h.01`).join('');
 }

@@ -15,7 +15,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as shown in a message: the type of an object, the beginning of a long string. @param {unknown} value */
+/** A value as shown in a message: the type of an object, or the beginning of a long string. @param {unknown} value */
 function shown(value) {
   return isObject(value) || typeof value === 'function' ? `[${typeof value}]` : String(value).slice(0, 100);
 }
@@ -37,7 +37,7 @@ function refuseUnless(isGood, expected, value) {
  */
 const ARGUMENTS = {
   time: ['A time in seconds is a number', (time) => !Number.isNaN(numberOf(time))],
-  // Infinity is the end of the game.
+  // Infinity means the end of the game.
   count: [
     'A number of jumps is a whole number',
     (jumps) => Number.isInteger(numberOf(jumps)) || Math.abs(numberOf(jumps)) === Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ const ARGUMENTS = {
   pickHole: ['pickHole() takes nothing, or an object such as { signal }', hasSignal],
   solve: [
     'solve() takes nothing, or an object such as { signal }',
-    // The engine without a search for the fewest moves cannot search through a position, either.
+    // An engine that cannot search for the fewest moves cannot search through a position, either.
     (it) => hasSignal(it) && (it.via === undefined || (HAS_FEWEST_MOVES && typeof it.via === 'string')),
   ],
 };
@@ -66,7 +66,7 @@ export function check(name, value) {
   return value;
 }
 
-/** The same, for a number or a numeric string. @param {string} name @param {unknown} value */
+/** Like `check`, for a number or a numeric string. Returns the number. @param {string} name @param {unknown} value */
 export const checkNumber = (name, value) => numberOf(check(name, value));
 
 /** @param {number} index @param {number} count */

@@ -1,6 +1,6 @@
-// The attributes of an element, read and validated, and reflected as properties, so that markup and scripts see each
-// other's changes. Invalid values do not stop the page: each is reported once in the console, in English, for its
-// author.
+// Reads and validates the attributes of an element, and reflects them as properties, so that markup and scripts see
+// each other's changes. Invalid values do not stop the page: each is reported once in the console, in English, for the
+// page's author.
 
 import { ATTRIBUTES, attribute, isGood, named, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { check } from './arguments.js';
@@ -21,7 +21,7 @@ export function controlsOf(element) {
 }
 
 /**
- * The value of an attribute: the default if it is missing or invalid.
+ * The value of an attribute, or its default if the attribute is missing or invalid.
  * @param {Element} element
  * @param {string} name
  */
@@ -33,7 +33,7 @@ function textOf(element, name) {
 /**
  * The errors in attributes other than the texts of a game.
  * @param {Element} element
- * @param {readonly string[]} has the attributes in its file; others need the larger one
+ * @param {readonly string[]} has the attributes that the element's file supports; others need the larger file
  * @param {ElementWords} words
  */
 export function complaints(element, has, { invalid, expected }) {
@@ -57,7 +57,7 @@ export function complaints(element, has, { invalid, expected }) {
  */
 
 /**
- * Defines properties for attributes on a class, unless it has its own.
+ * Defines properties for attributes on a class, except those that the class defines itself.
  * @param {{ prototype: object }} made
  * @param {readonly string[]} names
  */
@@ -135,7 +135,7 @@ export function warn(text) {
 /** The keys that `open()` accepts; the app also uses the last two. */
 const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
 
-/** Warns of unknown keys passed to `open()`. @param {object} texts */
+/** Warns about unknown keys passed to `open()`. @param {object} texts */
 export function warnOfTexts(texts) {
   for (const [key, value] of Object.entries(texts)) {
     if (!KEYS.includes(key)) warn(`open() knows no ${key}`);
@@ -144,7 +144,7 @@ export function warnOfTexts(texts) {
 }
 
 /**
- * Warns of an unclosed tag, which hides the rest of its article, or other boards.
+ * Warns about an unclosed tag, which hides the rest of its article, or other boards.
  * @param {Element} element
  */
 export function warnOfEnd(element) {

@@ -1,5 +1,5 @@
-// Stores a reader's game in the browser, by the URL of the page and the place of the element in it, and restores it on
-// the next visit. Without storage each visit starts with the game of the page.
+// Stores a reader's game in the browser, under the URL of the page and the element's place on it, and restores the game
+// on the next visit. Without storage, each visit starts with the page's game.
 
 import { isTrap } from '../../engine/engine-error.js';
 import { goTo } from '../../game/game.js';
@@ -10,12 +10,12 @@ import { TREE } from '../../game/tree.js';
 
 /** @param {HTMLElement & { remember?: boolean }} element */
 export function makeMemory(element) {
-  /** The game of the page, as text; empty if it cannot be read. */
+  /** The page's game, as text; empty if it cannot be parsed. */
   let written = '';
 
   /**
-   * Restores a reader's game. True if there was one.
-   * @param {Texts | undefined} texts of the page, if readable
+   * Restores a reader's game. Returns true if there was one.
+   * @param {Texts | undefined} texts of the page's game, if they can be parsed
    * @param {Session | undefined} session
    */
   function resume(texts, session) {
@@ -24,7 +24,7 @@ export function makeMemory(element) {
     if (!session || !kept) return false;
     try {
       const [of, game] = JSON.parse(kept);
-      // It is kept, since the page may show its game again, as a playlist does.
+      // The stored game stays, since the page may show its own game again, as a playlist does.
       if (of !== written) return false;
       const { problem } = session.game;
       session.change(() => goTo(TREE.open(problem, game), game.at));
