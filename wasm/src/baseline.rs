@@ -1,5 +1,5 @@
-//! Plain backtracking for JavaScript, as a comparison for the benchmark and the article, and counts that only the
-//! benchmark times.
+//! Plain backtracking for JavaScript, with which the benchmark and the article compare the engine, and counts that only
+//! the benchmark times.
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;
@@ -11,7 +11,7 @@ use naive::{Grid, Verdict};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::{Finish, Position, perft};
 
-/// Plain backtracking through at most `limit` positions. The finish `any` means `pegs` pegs in any holes.
+/// Plain backtracking that examines at most `limit` positions. The finish `any` means `pegs` pegs in any holes.
 #[wasm_bindgen(js_name = solveNaively)]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
     let pattern = Finish::parse(finish, &board.0)?.pattern().map(|pattern| grid(board, pattern));
@@ -26,19 +26,20 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
     Ok(object! { state: state, jumps: jumps, positions: number(positions) })
 }
 
-/// The number of lines of `depth` jumps.
+/// The number of lines of play with `depth` jumps.
 #[wasm_bindgen(js_name = countLines)]
 pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(number(perft(&board.0, board.position(start)?, depth)))
 }
 
-/// The same, computed on an array of cells.
+/// The number of lines of play with `depth` jumps, computed on an array of cells.
 #[wasm_bindgen(js_name = countNaively)]
 pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(number(grid(board, board.position(start)?).perft(depth)))
 }
 
-/// The number of positions that play can reach, by a complete set; `undefined` if it needs more than `memory` bytes.
+/// The number of positions that play can reach, computed with a complete set; `undefined` if it needs more than
+/// `memory` bytes.
 #[wasm_bindgen(js_name = countPositions)]
 pub fn count_positions(board: &Board, start: &str, memory: usize) -> Result<Option<f64>, Thrown> {
     let Ok(set) = CompleteSet::reachable(&board.0, board.position(start)?, memory) else { return Ok(None) };

@@ -20,13 +20,13 @@ pub struct Board(pub(super) CoreBoard);
 
 #[wasm_bindgen]
 impl Board {
-    /// A board from its drawing, or from a name of the catalogue. Throws if the text is neither.
+    /// Creates a board from its drawing or its name in the catalogue. Throws if the text is neither.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Board, Thrown> {
         Ok(Board(text.parse()?))
     }
 
-    /// The entry of the catalogue with this name, alias or title. Case does not matter.
+    /// The catalogue entry with this name, alias or title. Case is ignored.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
     pub fn catalogue_entry(name: &str) -> JsValue {
         find(name).map(entry_value).unwrap_or_default()
@@ -42,12 +42,12 @@ impl Board {
         list(self.0.holes().holes().map(value))
     }
 
-    /// Reads a start: the name of the empty hole, or a position in rows of text. Throws if the text is neither.
+    /// Parses a start: the name of the empty hole, or a position in rows of text. Throws if the text is neither.
     pub fn start(&self, text: &str) -> Result<String, Thrown> {
         Ok(self.text(self.0.parse_start(text)?))
     }
 
-    /// Reads a finish: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws if the text is none of
+    /// Parses a finish: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws if the text is none of
     /// these.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
@@ -56,14 +56,14 @@ impl Board {
         Ok(object! { text: finish.text(&self.0), pegs: finish.peg_count(), holes: holes })
     }
 
-    /// The contents of the holes, in order: 1 for a peg, 0 for an empty hole.
+    /// The contents of the holes, in the order of their numbers: 1 for a peg, 0 for an empty hole.
     pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
         let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
         Ok(Uint8Array::from(pegs.as_slice()))
     }
 
-    /// The legal jumps.
+    /// The legal jumps in a position.
     #[wasm_bindgen(unchecked_return_type = "Jump[]")]
     pub fn jumps(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.position(position)?;
@@ -87,13 +87,13 @@ impl Board {
         })
     }
 
-    /// The jumps in the text, as moves, up to the first that cannot be parsed or is illegal.
+    /// The jumps in the text, as moves, up to the first one that cannot be parsed or is illegal.
     pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
         let start = self.position(start)?;
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
     }
 
-    /// The state of play towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
+    /// The state of play in a position. The finish is `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;
@@ -113,7 +113,7 @@ impl Board {
 
     pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, Thrown> {
         let finish = Finish::parse(finish, &self.0)?;
-        // A finish that has been read on the board always makes a problem.
+        // A finish that has been parsed for this board always yields a valid problem.
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 
@@ -136,7 +136,7 @@ impl Board {
         Ok((positions, jumps))
     }
 
-    /// The error for a jump, with its number in the text.
+    /// The error for an illegal jump, with the number of the jump in the text.
     pub(super) fn refused(&self, error: JumpError, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };

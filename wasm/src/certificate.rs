@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::{Thrown, fields};
 use peg_solitaire::proof::{Certificate, CertificateError};
 
-/// Checks a certificate, without the solver. Throws if the text cannot be read or the proof has a flaw.
+/// Checks a certificate without the solver. Throws if the text cannot be parsed or the proof has a flaw.
 #[wasm_bindgen(js_name = checkCertificate)]
 pub fn check_certificate(text: &str) -> Result<(), Thrown> {
     let certificate: Certificate = text.parse()?;

@@ -5,14 +5,15 @@ use wasm_bindgen::prelude::*;
 use super::{Fields, Thrown, board::Board, fields, object, record};
 use peg_solitaire_puzzles::{Composition, Difficulty, Facts, Grading, compose, problem_of};
 
-/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is not a day.
+/// The problem for a day such as `2026-11-22`, from the easiest on Monday to the hardest on Sunday. Throws if the text
+/// is not a day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
 pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
     Ok(value(problem_of(day.parse().map_err(Thrown::new)?)))
 }
 
-/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws if there is no such
-/// level.
+/// Generates a problem of a level from 1 (easiest) to 7. The same seed always gives the same problem. Throws if there
+/// is no such level.
 #[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
 pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     let difficulty = u8::try_from(level).ok().and_then(Difficulty::new);
@@ -21,13 +22,13 @@ pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     Ok(value(compose(difficulty, seed.into())))
 }
 
-/// The grade of a problem, with its reasons, computed in slices.
+/// Grades a problem and gives the reasons, one slice of work at a time.
 #[wasm_bindgen]
 pub struct Grade(Grading);
 
 #[wasm_bindgen]
 impl Grade {
-    /// Prepares the search. It is over immediately if the problem is in the catalogue.
+    /// Prepares the search. The search is over immediately if the problem is in the catalogue.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str) -> Result<Grade, Thrown> {
         Ok(Grade(Grading::new(board.problem(start, finish)?)))

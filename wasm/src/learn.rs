@@ -13,10 +13,10 @@ use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("learn.d.ts");
 
-/// The memory for each position that a search remembers, in bytes.
+/// The memory, in bytes, for each position that a search remembers.
 const REMEMBERED: usize = 50;
 
-/// A search that can be watched, step by step.
+/// A search that can be watched step by step.
 #[wasm_bindgen]
 pub struct Watch {
     watch: visualizer::Watch,
@@ -42,7 +42,8 @@ impl Watch {
         Ok(Watch { watch, board: board.0.clone() })
     }
 
-    /// Takes this many steps, or fewer if the search ends. A step examines a position, or those after one.
+    /// Takes this many steps, or fewer if the search ends. A step examines one position, or all positions that follow
+    /// one.
     #[wasm_bindgen(unchecked_return_type = "WatchReport")]
     pub fn run(&mut self, steps: u32) -> JsValue {
         self.watch.run(steps.into());
@@ -67,8 +68,8 @@ impl Watch {
 
 #[wasm_bindgen]
 impl Board {
-    /// The sets of holes whose number of pegs stays even or odd in every jump, as positions. Their sums are such sets,
-    /// too.
+    /// The sets of holes, as positions, in which every jump keeps the number of pegs even or odd. Sums of these sets
+    /// have the same property.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn classes(&self) -> JsValue {
         list(self.0.classes().invariants().iter().map(|&set| self.text(set)))
@@ -121,8 +122,9 @@ impl Board {
     }
 }
 
-/// The number of holes that determine a column of a picture, and a row.
+/// The number of holes that determine the column of a point in a picture.
 const ACROSS: usize = 9;
+/// The number of holes that determine the row of a point in a picture.
 const DOWN: usize = 8;
 
 /// All positions from which play can reach a finish.
@@ -135,7 +137,7 @@ pub struct PositionSet {
 
 #[wasm_bindgen]
 impl PositionSet {
-    /// Prepares the set. Throws if it needs more than this many megabytes, or more than are available.
+    /// Prepares the set. Throws if it needs more than this many megabytes, or more memory than is available.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
         let (_, finish) = board.ends(&board.text(Position::EMPTY), finish)?;
@@ -160,9 +162,10 @@ impl PositionSet {
         self.set.counts().into_iter().map(number).collect()
     }
 
-    /// The positions with this many pegs as a picture of 512 columns and 256 rows of points. Each point is a choice of
-    /// pegs in nine holes and in eight, from few pegs to many. Its brightness, from 0 to 255, shows how many positions
-    /// of the set have that choice. The first picture takes as long as the set.
+    /// The positions with this many pegs, as a picture with 512 columns and 256 rows of points. The column of a point
+    /// stands for a choice of pegs in nine holes, and its row for a choice of pegs in eight others, from few pegs to
+    /// many. Its brightness, from 0 to 255, shows how many positions of the set have that choice. The first picture
+    /// takes as long as computing the set.
     pub fn picture(&mut self, pegs: usize) -> Uint8Array {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);

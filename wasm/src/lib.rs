@@ -1,8 +1,8 @@
 //! The engine for JavaScript: the only crate that depends on JavaScript.
 //!
 //! Boards, positions and jumps are passed as text, in the formats of [`peg_solitaire::Board`]; positions are returned
-//! with `/` between rows. Structured answers are returned as plain objects, whose types are below. Errors carry their
-//! cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
+//! with rows separated by `/`. Structured answers are returned as plain objects, whose types are below. Errors carry
+//! their cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -35,8 +35,7 @@ use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 
-/// Much smaller than the allocator of the standard library, but the memory of a large search would grow too far with
-/// it.
+/// Much smaller than the standard library's allocator, but with it, the memory of a large search would grow too much.
 #[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

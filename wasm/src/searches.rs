@@ -16,7 +16,7 @@ use super::{Thrown, board::Board};
 use peg_solitaire::solve::Settings;
 use report::Answer;
 
-/// A search for a line of play from a start to a finish, in slices.
+/// Searches for a line of play from a start to a finish, one slice of work at a time.
 #[wasm_bindgen]
 pub struct Solver(peg_solitaire::solve::Solver);
 
@@ -36,15 +36,15 @@ impl Solver {
         Ok(Solver(peg_solitaire::solve::Solver::new(problem, settings(seed, megabytes))))
     }
 
-    /// Examines about `positions` positions, at 2 to 5 million a second, and returns a report. Call it until the state
-    /// is no longer `running`.
+    /// Examines about `positions` positions, at 2 to 5 million per second, and returns a report. Call it until the
+    /// state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
     }
 }
 
-/// A search for a line of play that leaves as few pegs as possible, in slices.
+/// Searches for a line of play that leaves as few pegs as possible, one slice of work at a time.
 #[wasm_bindgen]
 pub struct FewestPegs(peg_solitaire::solve::FewestPegs);
 
@@ -76,7 +76,7 @@ impl FewestPegs {
     }
 }
 
-/// A search for a solution with as few moves as possible, in slices.
+/// Searches for a solution with as few moves as possible, one slice of work at a time.
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
 pub struct FewestMoves(peg_solitaire::solve::FewestMoves);
@@ -91,7 +91,7 @@ impl FewestMoves {
         Ok(FewestMoves(search))
     }
 
-    /// Examines about `positions` positions, at about 500,000 a second, and returns a report.
+    /// Examines about `positions` positions, at about 500,000 per second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -105,7 +105,7 @@ impl FewestMoves {
     }
 }
 
-/// A search for the solution that is easiest to remember, in slices.
+/// Searches for the solution that is easiest to remember, one slice of work at a time.
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 pub struct Memorable(peg_solitaire::solve::Memorable);
@@ -120,7 +120,7 @@ impl Memorable {
         Ok(Memorable(search))
     }
 
-    /// Examines about `positions` positions, at about 50,000 a second, and returns a report.
+    /// Examines about `positions` positions, at about 50,000 per second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "MemorableReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -134,7 +134,7 @@ impl Memorable {
     }
 }
 
-/// Describes a line by its purges, and by the moves between them.
+/// Describes a line by its purges and the moves between them.
 #[cfg(feature = "engine")]
 #[wasm_bindgen(js_name = chunksOf, unchecked_return_type = "Chunk[]")]
 pub fn chunks_of(board: &Board, moves: &str) -> Result<JsValue, Thrown> {
@@ -142,7 +142,7 @@ pub fn chunks_of(board: &Board, moves: &str) -> Result<JsValue, Thrown> {
     Ok(report::chunks(&board.0, &peg_solitaire::solve::Description::of(&board.0, &jumps)))
 }
 
-/// A count of lines of play, in slices.
+/// Counts lines of play, one slice of work at a time.
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 pub struct Count(peg_solitaire::solve::Count);
@@ -165,22 +165,23 @@ impl Count {
         Ok(Count(count(problem, settings(None, megabytes))))
     }
 
-    /// Examines about `positions` positions, at about a million a second, and returns a report.
+    /// Examines about `positions` positions, at about a million per second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
     }
 }
 
-/// The default memory limit of a search. A tab with a search that fills it takes less than 300 MB altogether.
+/// The default memory limit of a search. A tab in which a search reaches it takes less than 300 MB in total.
 const MEGABYTES: u32 = 192;
 
-/// The share of the limit that a search may use. Wasm memory never shrinks, and growing tables leave gaps in it, of up
-/// to a fifth of the memory in use. With an eighth set aside for gaps, it stays within a tenth of the limit.
+/// The share of the limit that a search may use is `USED` of `PARTS`. Wasm memory never shrinks, and growing tables
+/// leave gaps in it, which take up to a fifth of the memory in use. With an eighth set aside for gaps, the memory
+/// exceeds the limit by at most a tenth.
 const USED: usize = 7;
 const PARTS: usize = 8;
 
-/// Megabytes in bytes, at most 2048 MB, since an address has 32 bits.
+/// Converts megabytes to bytes, up to 2048 MB, because an address has 32 bits.
 pub(super) fn bytes(megabytes: u32) -> usize {
     (megabytes.min(2048) as usize) << 20
 }

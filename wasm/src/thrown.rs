@@ -19,7 +19,7 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
-    /// Adds what the caller's code has thrown as the cause.
+    /// Adds the value that the caller's code threw as the cause.
     #[cfg(feature = "engine")]
     pub(super) fn caused_by(self, cause: JsValue) -> Self {
         Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
@@ -44,7 +44,7 @@ impl From<TextError> for Thrown {
     }
 }
 
-/// A phrase as an object, with its parameter under its name.
+/// A phrase as an object, in which the parameter has a property of its own name.
 #[inline(never)]
 pub(super) fn phrase(phrase: &Phrase<'_>) -> JsValue {
     let mut fields = fields! { key: phrase.key, english: phrase.to_string() };

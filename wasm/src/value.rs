@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 /// The fields of an object.
 pub(super) type Fields = Vec<(&'static str, JsValue)>;
 
-/// The value of a field, which already is a JavaScript value.
+/// The value of a field, which is already a JavaScript value.
 struct Kept(JsValue);
 
 impl Serialize for Kept {
@@ -31,7 +31,7 @@ macro_rules! object {
 
 pub(super) use {fields, object};
 
-/// An object with these fields. A derived `Serialize` would take more bytes: see docs/experiments.md.
+/// An object with these fields. A derived `Serialize` would take more bytes; see docs/experiments.md.
 #[inline(never)]
 pub(super) fn record(fields: Fields) -> JsValue {
     let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));

@@ -16,9 +16,9 @@ impl Board {
         self.0.directions().count()
     }
 
-    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
-    /// after the jumps that they replace. In the result, each jump comes after the one before it, and the main line
-    /// before its variations. Throws if the text cannot be read or a jump is not legal.
+    /// Parses a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
+    /// after the jumps that they replace. In the result, each jump comes after the jump that it follows in the game,
+    /// and the main line comes before its variations. Throws if the text cannot be parsed or a jump is not legal.
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
@@ -31,13 +31,13 @@ impl Board {
         Ok(record(fields))
     }
 
-    /// A game in standard form, as moves. Throws if it cannot be read or a jump is not legal.
+    /// A game in standard form, as moves. Throws if the text cannot be parsed or a jump is not legal.
     #[wasm_bindgen(js_name = gameText)]
     pub fn game_text(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
     }
 
-    /// A game in standard form, up to the first jump that cannot be parsed or is illegal.
+    /// A game in standard form, up to the first jump that cannot be parsed or is not legal.
     #[wasm_bindgen(js_name = playableGame)]
     pub fn playable_game(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)))

@@ -1,4 +1,5 @@
-//! What a page needs beyond playing: the rest of a board, the library of problems, days, and reading texts.
+//! Functions that a page needs beyond playing: further methods of a board, the library of problems, days, and parsing
+//! text of any kind.
 
 use wasm_bindgen::prelude::*;
 
@@ -12,14 +13,14 @@ use super::{Board, Thrown, entry_value, list};
 
 #[wasm_bindgen]
 impl Board {
-    /// The named boards, in the order of a picker.
+    /// The named boards, in the order of a board picker.
     #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
     pub fn catalogue() -> JsValue {
         list(entries().iter().map(entry_value))
     }
 
-    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them,
-    /// after `# directions: 6` and a line break unless the directions are 4.
+    /// The board's name, if it is in the catalogue. Otherwise its shape in rows of `o` and `.` separated by `/`,
+    /// preceded by a line such as `# directions: 6` unless there are 4 directions.
     pub fn drawing(&self) -> String {
         if let Some(entry) = find_board(&self.0) {
             return entry.name.into();
@@ -31,7 +32,7 @@ impl Board {
         }
     }
 
-    /// True if the board has more than the 64 holes that the usual engine can search.
+    /// `true` if the board has more than 64 holes, which is the most that the standard engine can search.
     #[wasm_bindgen(getter, js_name = isLarge)]
     pub fn is_large(&self) -> bool {
         self.0.hole_count() > 64
@@ -43,7 +44,7 @@ impl Board {
         Ok(self.text(self.0.vacancy(hole)))
     }
 
-    /// The position in standard form, with `/` between rows. Throws if the text is not a position.
+    /// The position in standard form, with rows separated by `/`. Throws if the text is not a position.
     #[wasm_bindgen(js_name = parsePosition)]
     pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
         Ok(self.text(self.position(position)?))
@@ -65,8 +66,8 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// The problems with one vacancy and one survivor that the position class allows, up to symmetry, with the known
-    /// facts about them if this is the board of the catalogue with this name.
+    /// The problems with one vacancy and one survivor that the position class allows, up to symmetry. They include the
+    /// known facts if `name` is the name of this board in the catalogue.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
     pub fn single_problems(&self, name: &str) -> JsValue {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
@@ -84,8 +85,8 @@ impl Board {
         list(self.0.single_problems().into_iter().map(value))
     }
 
-    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, if known
-    /// for the board of the catalogue with this name.
+    /// The fewest moves of any solution with this vacancy and this survivor, which are names of holes, on the catalogue
+    /// board with this name; `undefined` if the number is not known.
     #[wasm_bindgen(js_name = fewestMoves)]
     pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
         let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));
@@ -93,19 +94,20 @@ impl Board {
         Ok(known.find(|known| self.first_image(known) == Some(image)).and_then(|known| known.moves))
     }
 
-    /// A start and a finish as one text, the same for all images of a problem under the symmetries of the board.
+    /// A start and a finish as a single text, which is the same for all images of a problem under the symmetries of the
+    /// board.
     #[wasm_bindgen(js_name = problemKey)]
     pub fn problem_key(&self, start: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(start, finish)?.canonical();
         Ok(format!("{} {}", self.text(problem.start()), problem.finish().text(&self.0)))
     }
 
-    /// A sentence or two in English about the board of the catalogue with this name; empty if there is no such board.
+    /// A sentence or two in English about the catalogue board with this name; empty if there is no such board.
     pub fn about(name: &str) -> String {
         find(name).map_or("", CatalogueEntry::about).into()
     }
 
-    /// The named problems on the board of the catalogue with this name.
+    /// The named problems on the catalogue board with this name.
     #[wasm_bindgen(js_name = namedProblems, unchecked_return_type = "NamedProblem[]")]
     pub fn named_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let mut problems = Vec::new();
@@ -118,8 +120,8 @@ impl Board {
         Ok(list(problems))
     }
 
-    /// The annotations of a position, such as `{A comment} [mark d4]`, with another comment. Undefined if there are
-    /// none left. Throws if the text cannot be read.
+    /// Replaces the comment in the annotations of a position, such as `{A comment} [mark d4]`. Returns `undefined` if
+    /// no annotations are left. Throws if the text cannot be parsed.
     #[wasm_bindgen(js_name = withComment, unchecked_return_type = "Notes | undefined")]
     pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
         let mut game = self.0.parse_game(Position::EMPTY, notes)?;
@@ -127,8 +129,8 @@ impl Board {
         Ok(self.notes(&game, game.root()).map(|(_, notes)| notes).unwrap_or_default())
     }
 
-    /// Reads text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
-    /// if it is none of these.
+    /// Parses text of any kind: a position, jumps or a game on this board, or the name or drawing of another board.
+    /// Throws if it is none of these.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {
@@ -148,14 +150,14 @@ impl Board {
 }
 
 impl Board {
-    /// The vacancy and the survivor, as the representative of all their images.
+    /// The pair of vacancy and survivor that represents all its images.
     fn first_image(&self, known: &Known) -> Option<(Hole, Hole)> {
         let pair = (self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?);
         Some(self.0.first_image(pair))
     }
 }
 
-/// The level of the problem of a day such as `2026-11-22`, from 1, the easiest, to 7. Throws if the text is not a day.
+/// The level of the problem for a day such as `2026-11-22`, from 1 (easiest) to 7. Throws if the text is not a day.
 #[wasm_bindgen(js_name = levelOfDay)]
 pub fn level_of_day(day: &str) -> Result<u8, Thrown> {
     Ok(Difficulty::of_day(day.parse().map_err(Thrown::new)?).number())

@@ -1,4 +1,4 @@
-//! Judges for JavaScript.
+//! Judges of positions, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
@@ -18,7 +18,7 @@ pub struct Judge(CoreJudge);
 
 #[wasm_bindgen]
 impl Judge {
-    /// Prepares a judge, and asks about the start. `megabytes` limits the memory; the default is 192. `setMegabytes`
+    /// Prepares a judge and asks about the start. `megabytes` limits the memory; the default is 192. `setMegabytes`
     /// limits the memory of a complete set, which makes every question a table lookup; the default is 72.
     #[wasm_bindgen(constructor)]
     pub fn new(
@@ -33,13 +33,13 @@ impl Judge {
         Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings)))
     }
 
-    /// Asks about a position, and abandons the previous question.
+    /// Asks about a position and abandons the previous question.
     pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
         let position = self.0.problem().board().parse_position(position)?;
         self.0.ask(position).map_err(Thrown::new)
     }
 
-    /// Examines about `positions` positions, and returns the judgement so far. Call it until the state is `judged`.
+    /// Examines about `positions` positions and returns the judgement so far. Call it until the state is `judged`.
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();
@@ -68,8 +68,8 @@ impl Judge {
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Judge {
-    /// The jumps that every solution from a position plays, of those that are known after examining `positions`
-    /// positions for each; undefined if no solution is found.
+    /// The jumps that occur in every solution from a position, as far as examining `positions` positions for each jump
+    /// shows; `undefined` if no solution is found.
     #[wasm_bindgen(unchecked_return_type = "SharedJumps | undefined")]
     pub fn shared(&self, position: &str, positions: usize) -> Result<JsValue, Thrown> {
         let board = self.0.problem().board();

@@ -14,7 +14,8 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// The page that begins with a solution: this one, or a new one. `None` if not all solutions are known.
+    /// The page that begins with solution number `first`: the given page if it begins there, otherwise a new one.
+    /// `None` if not all solutions are known.
     pub fn turn_to(first: u128, up_to: UpTo, page: Option<Page>, all: &Solutions) -> Option<Page> {
         page.filter(|page| page.up_to == up_to && page.first == first).or_else(|| {
             let listing = all.list(up_to)?.starting_at(first);
@@ -22,7 +23,8 @@ impl Page {
         })
     }
 
-    /// Continues the list. Returns `None` while there is more to do, and then whether there are no more solutions.
+    /// Continues the list. Returns `None` while there is more to do, and after that whether there are no more
+    /// solutions.
     pub fn fill(&mut self, count: usize, positions: u32, board: &Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
         while self.lines.len() < count {
@@ -34,8 +36,8 @@ impl Page {
         Some(false)
     }
 
-    /// Removes at most this many lines; the page then begins after them. Also returns the number of the page's first
-    /// solution, or of all solutions at the end.
+    /// Removes and returns at most this many lines; the page then begins after them. Also returns the number of the
+    /// page's first solution or, at the end, the number of all solutions.
     pub fn turn(&mut self, count: usize, is_end: bool) -> (Vec<String>, u128) {
         let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
         self.first += lines.len() as u128;

@@ -1,4 +1,4 @@
-//! The reports of searches for JavaScript.
+//! Search reports, in the form that JavaScript receives.
 
 use wasm_bindgen::JsValue;
 
@@ -13,14 +13,14 @@ use peg_solitaire::solve::{Chunk, Description, Likeness};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
-/// Runs a search for a limited amount of work, and reports its state.
+/// Does a limited amount of a search's work and reports its state.
 pub(super) fn run<S: Search<Outcome: Answer>>(search: &mut S, positions: u32) -> JsValue {
     search.run(positions.into());
     let progress = search.progress();
     search.outcome().map_or_else(|| running(progress), |answer| answer.report(search.problem(), progress.positions))
 }
 
-/// An outcome that a search reports.
+/// The outcome of a search, which can be reported.
 pub(super) trait Answer {
     fn report(&self, problem: &Problem, positions: u64) -> JsValue;
 }
@@ -104,7 +104,7 @@ pub(super) fn unknown(is_memory: bool, positions: u64) -> JsValue {
     report("unknown", positions, fields! { cause: if is_memory { "memory" } else { "budget" } })
 }
 
-/// The fields of every report, and additional ones.
+/// A report with the fields that every report has, and additional ones.
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
     all.extend(fields! { state: state, positions: number(positions) });

@@ -10,7 +10,8 @@ use super::listing::Page;
 use super::report::{self, Answer};
 use super::{Board, Thrown, settings};
 
-/// All solutions of a problem: found in slices, then counted from each position, drawn at random or listed.
+/// All solutions of a problem, which are found one slice of work at a time and can then be counted from each position,
+/// drawn at random or listed.
 #[wasm_bindgen]
 pub struct Solutions {
     all: CoreSolutions,
@@ -31,7 +32,7 @@ impl Solutions {
         })
     }
 
-    /// Examines about `positions` positions, at about a million a second, and returns a report. Once the state is
+    /// Examines about `positions` positions, at about a million per second, and returns a report. Once the state is
     /// `counted`, the other methods answer immediately.
     #[wasm_bindgen(unchecked_return_type = "SolutionsReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
@@ -75,10 +76,10 @@ impl Solutions {
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Solutions {
-    /// Lists `count` solutions, beginning with number `from`, counted from 0. If `symmetry` is set, only one of the
-    /// solutions that are images of each other under the symmetries of the problem is listed; if `order` is set, only
-    /// one of those that differ only in the order of independent jumps. It examines about `positions` positions: call
-    /// it until the state is no longer `running`.
+    /// Lists `count` solutions, beginning with solution number `from`, counted from 0. If `symmetry` is set, only one
+    /// of the solutions that are images of each other under the symmetries of the problem is listed; if `order` is set,
+    /// only one of those that differ only in the order of independent jumps. Each call examines about `positions`
+    /// positions. Call it until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,

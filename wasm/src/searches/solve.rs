@@ -8,8 +8,8 @@ use super::{Solver, Thrown, report};
 
 #[wasm_bindgen]
 impl Solver {
-    /// Runs to the end in one call. After each `slice` of positions, `onProgress` is called with a report. The search
-    /// ends with the state `unknown` if `signal` has been aborted.
+    /// Runs the search to its end in one call. After each `slice` of positions, `onProgress` is called with a report.
+    /// The search ends with the state `unknown` if `signal` has been aborted.
     #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
     #[allow(clippy::needless_pass_by_value, reason = "JavaScript passes optional values")]
     pub fn solve(
@@ -42,8 +42,8 @@ impl Solver {
     }
 }
 
-/// Reads the signal by reflection: an error thrown by a getter must not pass through the search, which would stay
-/// borrowed forever.
+/// Reads the signal by reflection, because an error that a getter throws must not pass through the search, which would
+/// stay borrowed forever.
 fn is_aborted(signal: &AbortSignal) -> Result<bool, Thrown> {
     let aborted = Reflect::get(signal, &"aborted".into())
         .map_err(|cause| Thrown::new("signal: expected an AbortSignal").caused_by(cause))?;
