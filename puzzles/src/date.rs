@@ -1,4 +1,4 @@
-//! Days, without a clock.
+//! Days of the calendar, which are given and not read from a clock.
 
 use std::error::Error;
 use std::fmt;
@@ -37,7 +37,8 @@ impl Day {
         let years = self.year - 1;
         let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
         let short = if self.month <= 2 { 0 } else { 2 - u64::from(is_leap_year(self.year)) };
-        // As if February had 30 days. Adding up the months in a loop would take two kilobytes of wasm, for vector code.
+        // Counts as if February had 30 days. Adding up the months in a loop would add two kilobytes of vector code to
+        // the wasm.
         days + (367 * self.month - 362) / 12 - short + self.date - 1
     }
 }
@@ -51,7 +52,7 @@ fn month_length(year: u64, month: u64) -> u64 {
     if month == 2 { 28 + u64::from(is_leap_year(year)) } else { 30 + (month + month / 8) % 2 }
 }
 
-/// A text that is not a day.
+/// The error for a text that is not a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayError {
     /// The text.

@@ -1,8 +1,8 @@
 //! How hard a problem is for people.
 //!
-//! The work of a search says nothing about that: it solves the usual game in an instant, which hardly anyone wins by
-//! trial and error. A grade is based on what a player meets: the [`Facts`] about one solution. [`Grade::of`] is the
-//! only function that lists, days and sheets are sorted by, and [`Grade::level`] the only one that assigns levels.
+//! The work of a search says nothing about that: the usual game, which hardly anyone wins by trial and error, is solved
+//! in an instant. A grade is based on what a player experiences: the [`Facts`] about one solution. Lists, days and
+//! sheets are sorted only by [`Grade::of`], and only [`Grade::level`] assigns levels.
 
 mod chance;
 mod kept;
@@ -30,7 +30,7 @@ impl Difficulty {
     /// The hardest level.
     pub const HARDEST: Difficulty = Difficulty(9);
 
-    /// The level with this number, from 1, the easiest, to 9; `None` for other numbers.
+    /// The level with this number, from 1 (easiest) to 9; `None` for other numbers.
     pub fn new(number: u8) -> Option<Self> {
         (Difficulty::EASIEST.0..=Difficulty::HARDEST.0).contains(&number).then_some(Difficulty(number))
     }
@@ -54,17 +54,17 @@ impl Difficulty {
     }
 }
 
-/// The facts about a solution, as a player meets it.
+/// The facts about a solution, as a player experiences it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Facts {
     /// The number of jumps.
     pub length: u32,
-    /// The number of forks: positions along the solution in which some legal jump loses the win.
+    /// The number of forks: positions along the solution in which some legal jump throws the win away.
     pub forks: u32,
     /// The percentage of the legal jumps along the solution that keep the win: 100 for all of them, otherwise 1 to 99.
     pub share: u32,
-    /// Blind luck: the number of games in which random play wins once, as ten times its binary logarithm.
+    /// Blind luck: ten times the binary logarithm of the number of games in which random play wins once.
     pub luck: u32,
 }
 
@@ -105,7 +105,7 @@ fn tenths(games: f64) -> u32 {
         rest /= 2.0;
         tenths += 10;
     }
-    // Half a tenth more, for rounding.
+    // Adds half a tenth, for rounding.
     rest *= TENTH.sqrt();
     while rest >= TENTH {
         rest /= TENTH;
@@ -137,18 +137,19 @@ fn tenths(games: f64) -> u32 {
 pub struct Grade(u32);
 
 impl Grade {
-    /// The grade of a problem with these facts, from 0 to about 200. It never falls if a problem is longer, has more
-    /// forks, has a smaller percentage of jumps that keep the win, or can be won by luck less often.
+    /// The grade of a problem with these facts, from 0 to about 200. It never decreases if a problem becomes longer,
+    /// has more forks, has a smaller percentage of jumps that keep the win, or can be won by luck less often.
     ///
-    /// - **Luck** counts most, a point for each doubling of the games: it combines all chances to lose.
-    /// - **Length** counts a point and a quarter for each jump, because players have to look that far ahead. Two
-    ///   problems with the same luck are not equally hard if one is over after five jumps. Without length, Fireplace,
-    ///   in which nearly every jump is forced, would be harder than Pyramid or Diamond.
-    /// - **Forks** count half a point each: these are the positions where a player has to think.
-    /// - **The percentage** of jumps that lose counts up to two points: it separates problems of the same length and
+    /// - **Luck** counts most, with a point for each doubling of the number of games, because it combines all chances
+    ///   to lose.
+    /// - **Length** adds a point and a quarter for each jump, because players have to look that far ahead. Two problems
+    ///   with the same luck are not equally hard if one is over after five jumps. Without length, Fireplace, in which
+    ///   nearly every jump is forced, would count as harder than Pyramid or Diamond.
+    /// - **Forks** add half a point each: they are the positions where a player has to think.
+    /// - **The percentage** of jumps that lose adds up to two points: it separates problems of the same length and
     ///   luck.
     ///
-    /// The weights were chosen to put the named problems on the English board into the order in which they have been
+    /// The weights were chosen to put the named problems on the English board in the order in which they have been
     /// sold; see `tests/grades.json`.
     pub fn of(facts: Facts) -> Self {
         let Facts { length, forks, share, luck } = facts;
@@ -166,14 +167,14 @@ impl Grade {
     }
 }
 
-/// The fewest points of each level above the easiest.
+/// The number of points at which each level above the easiest begins.
 const LEVELS: [u32; 8] = [10, 15, 20, 24, 27, 31, 45, 70];
 
 /// Finds the [`Facts`] about a problem.
 ///
 /// It runs like a search. The result depends neither on a clock nor on the size of the slices, so it is the same on
-/// every machine. The facts about problems of the [catalogue](peg_solitaire::catalogue) are stored, and available
-/// immediately. Others take up to a few seconds; there are no facts if no solution is found.
+/// every machine. The facts about problems of the [catalogue](peg_solitaire::catalogue) are stored, and therefore
+/// available immediately. Other problems take up to a few seconds; there are no facts if no solution is found.
 #[derive(Debug)]
 pub struct Grading {
     stage: Stage,
@@ -182,7 +183,7 @@ pub struct Grading {
 
 #[derive(Debug)]
 enum Stage {
-    /// Looks for a solution, and for the choices along it.
+    /// Searches for a solution and the choices along it.
     Way(Box<Way>),
     /// Estimates the luck, with the choices if they are known.
     Luck(Box<Luck>, Option<Choices>),
@@ -204,7 +205,7 @@ impl Grading {
         Grading { stage: Stage::Way(Box::new(Way::new(problem))), facts: None }
     }
 
-    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` once the search is over.
     pub fn run(&mut self, positions: u64) -> bool {
         match &mut self.stage {
             Stage::Way(way) => {
@@ -224,18 +225,18 @@ impl Grading {
         matches!(self.stage, Stage::Over)
     }
 
-    /// The facts; `None` before the end, or if no solution is found.
+    /// The facts; `None` until the search is over, or if no solution is found.
     pub fn facts(&self) -> Option<Facts> {
         self.facts
     }
 
-    /// The grade; `None` before the end, or if no solution is found.
+    /// The grade; `None` until the search is over, or if no solution is found.
     pub fn grade(&self) -> Option<Grade> {
         self.facts.map(Grade::of)
     }
 }
 
-/// The facts about a problem, in one call.
+/// Finds the facts about a problem in one call.
 pub(crate) fn facts_of(problem: &Problem) -> Option<Facts> {
     let mut grading = Grading::new(problem.clone());
     while !grading.run(u64::MAX) {}

@@ -1,4 +1,4 @@
-//! Generates problems of a level of difficulty, and one for each day.
+//! Generates problems of a chosen difficulty, and one for each day.
 //!
 //! A problem is generated from its finish by taking jumps back at random, so it has a solution. It is selected by its
 //! grade and by the probability that random play wins, which is computed exactly, in integers, from all positions that
@@ -19,7 +19,7 @@ pub use grade::{Difficulty, Facts, Grade, Grading};
 use grade::{Grader, facts_of};
 
 impl Difficulty {
-    /// The level of the problem of a day: the easiest on Monday, the hardest generated level on Sunday.
+    /// The level of the problem for a day: the easiest on Monday, the hardest generated level on Sunday.
     pub fn of_day(day: Day) -> Self {
         Difficulty::new(day.weekday() + 1).unwrap_or(Difficulty::EASIEST)
     }
@@ -64,18 +64,18 @@ const AIMS: [Aim; 7] = [
 const BOARDS: [&str; 10] =
     ["english", "english", "european", "triangle", "triangle-21", "hexagon-19", "5x5", "4x5", "diamond-25", "cross-21"];
 
-/// The number of positions to examine altogether, for graded problems and for older ones. This takes about 50
+/// The number of positions to examine in total, for graded problems and for older ones. This takes about 50
 /// milliseconds.
 const BUDGETS: (u64, u64) = (450_000, 150_000);
 /// The largest number of positions to examine in one problem.
 const MOST: usize = 3000;
 
-/// The number of the first day with a graded problem, 2026-12-07. Earlier problems were selected only by luck, and have
-/// been played.
+/// The number of the first day with a graded problem, 2026-12-07. Earlier problems were selected only by luck, and stay
+/// as they are because they have been played.
 const FIRST_GRADED: u64 = 739_956;
 
-/// Generates a problem of a level, at most the hardest generated one. The same seed gives the same problem on every
-/// machine.
+/// Generates a problem of this level, or of the hardest level that can be generated if that is lower. The same seed
+/// gives the same problem on every machine.
 ///
 /// ```
 /// use peg_solitaire::solve::{Outcome, Settings, Solver};
@@ -121,7 +121,7 @@ fn with_facts(composition: Composition) -> Composition {
     Composition { facts: facts_of(&composition.problem).unwrap_or_default(), ..composition }
 }
 
-/// The problem of a day: easy on Monday, hardest on Sunday. It never changes.
+/// The problem for a day, from the easiest on Monday to the hardest on Sunday. It never changes.
 ///
 /// ```
 /// use peg_solitaire_puzzles::{Day, problem_of};
@@ -135,7 +135,7 @@ pub fn problem_of(day: Day) -> Composition {
 }
 
 impl Aim {
-    /// The factor between a problem and the limits of the level; 0 if it is within them.
+    /// The factor by which a problem misses the limits of the level; 0 if it is within them.
     fn distance(&self, one_in: u64) -> u64 {
         let (from, below) = self.one_in;
         if one_in < from { from / one_in.max(1) } else { one_in / below }
@@ -155,8 +155,8 @@ fn candidate(aim: &Aim, random: &mut Random) -> (&'static str, Problem) {
     }
 }
 
-/// The problem that results from taking jumps back at random, from one peg in any hole until there are `pegs` pegs.
-/// `None` if no more jumps can be taken back.
+/// The problem that results from taking jumps back at random, starting with one peg in any hole, until there are `pegs`
+/// pegs. `None` if no more jumps can be taken back.
 fn taken_back(board: Board, pegs: usize, random: &mut Random) -> Option<Problem> {
     let finish = Position::of(Hole::new(random.below(board.hole_count())));
     let mut position = finish;

@@ -1,4 +1,4 @@
-//! Generated problems fit their level and can be solved; days are consecutive.
+//! Tests that generated problems fit their level and can be solved, and that days are consecutive.
 
 use super::*;
 use peg_solitaire::solve::{Outcome, Settings, Solver};
@@ -42,7 +42,7 @@ const WEEK: [(&str, &str, &str, &str, u64); 7] = [
     ("2026-11-29", "diamond-25", "...o.../..oxo../.oxxoo./xxxoxxx/.xxoox./..oxo../...o...", "f4", 16222),
 ];
 
-/// Past problems never change. A better generator applies from a later day on.
+/// Past problems never change. A better generator may only apply from a later day on.
 #[test]
 fn the_problems_of_a_week_stay_as_they_are() {
     for (day, board, pegs, survivor, one_in) in WEEK {
@@ -55,7 +55,8 @@ fn the_problems_of_a_week_stay_as_they_are() {
     }
 }
 
-/// From the day when grades were introduced, the grade of a problem has the level of the day, as far as one was found.
+/// From the day on which grades were introduced, the grade of a problem matches the level of the day, if such a problem
+/// was found.
 #[test]
 fn a_composition_has_the_facts_and_the_level_of_its_problem() {
     for level in levels() {
@@ -72,7 +73,7 @@ fn a_composition_has_the_facts_and_the_level_of_its_problem() {
     assert_eq!(highest, compose(Difficulty::HARDEST_MADE, 5));
 }
 
-/// Every valid day, in the order of the texts.
+/// Checks every valid day, in the order in which days are written.
 #[test]
 fn days_are_numbered_in_their_order() {
     let mut number = 0;

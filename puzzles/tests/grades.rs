@@ -1,4 +1,4 @@
-//! Grades follow orders that players know. `grades.json` gives the sources.
+//! Tests that grades follow the orders of difficulty that players know. `grades.json` gives the sources.
 
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
 use peg_solitaire::{Board, Finish, Position, Problem};
@@ -9,7 +9,7 @@ fn data() -> Value {
     serde_json::from_str(include_str!("grades.json")).unwrap()
 }
 
-/// The grade of a problem of the English board: a named one, or a vacancy and a survivor.
+/// The grade of a problem on the English board: a named one, or a vacancy and a survivor.
 fn english(name: &str) -> Grade {
     let entry = find("english").unwrap();
     let board = entry.board();
@@ -44,7 +44,7 @@ fn grades_keep_the_orders_that_players_know() {
     }
 }
 
-/// The ladder takes them from the catalogue, and ends with the usual game.
+/// The ladder takes its problems from the catalogue and ends with the usual game.
 #[test]
 fn the_ladder_is_in_the_order_of_grades() {
     let entry = find("english").unwrap();

@@ -31,17 +31,17 @@ impl Hasher for Fnv {
     }
 }
 
-/// Computes probabilities, within a budget for several problems.
+/// Computes probabilities, within a budget that several problems share.
 pub(crate) struct Grader {
     rest: u64,
-    /// The largest number of positions of a problem. If more can be reached, the probability is not computed.
+    /// The largest number of positions in a problem. If more can be reached, the probability is not computed.
     most: usize,
     /// The positions of the current problem, with their probabilities.
     chances: HashMap<Position, u64, BuildHasherDefault<Fnv>>,
 }
 
 impl Grader {
-    /// A grader that examines about this many positions altogether, and at most `most` in a problem.
+    /// A grader that examines about this many positions in total, and at most `most` in each problem.
     pub fn new(positions: u64, most: usize) -> Self {
         Grader { rest: positions, most, chances: HashMap::default() }
     }

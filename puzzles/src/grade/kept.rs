@@ -26,7 +26,7 @@ pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     Some(Some(Facts { length, forks, share: numbers.next()?, luck: numbers.next()? }))
 }
 
-/// The problems of a board: named ones, the usual one, and those with one vacancy and one survivor.
+/// The problems of a board: the named ones, the usual one, and those with one vacancy and one survivor.
 pub(super) fn problems_of(entry: &CatalogueEntry) -> Vec<Problem> {
     let board = entry.board();
     let problem = |(start, finish)| Problem::new(board.clone(), start, finish).ok();

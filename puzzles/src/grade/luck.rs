@@ -1,5 +1,5 @@
-//! The number of games in which random play wins once: exactly for small problems, by a sample of winning play for
-//! others.
+//! The number of games in which random play wins once, computed exactly for small problems and estimated from a sample
+//! of winning play for others.
 
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::solve::{Line, Settings, Solver};
@@ -8,21 +8,21 @@ use peg_solitaire::{Jump, Position, Problem};
 use super::{Choices, Facts, Grader, tenths};
 use crate::random::Random;
 
-/// The largest number of positions of a problem whose probability is computed exactly, and the largest number of games
-/// as a result: beyond that, the integers are too coarse.
+/// The limits of exact results: the largest number of positions in a problem, and the largest number of games, beyond
+/// which the integers are too coarse.
 const EXACT: (usize, u64) = (100_000, 1 << 32);
 /// The memory of a complete set that decides which positions can be won: enough for the English board.
 const SET_MEMORY: usize = 72 << 20;
-/// The number of players in a sample if a set judges their positions, and if a search does.
+/// The number of players in a sample, first if a set judges their positions, then if a search does.
 const PLAYERS: (usize, usize) = (2048, 24);
 /// The number of positions after which a search gives up. The position then counts as lost.
 const MOST: u64 = 3000;
 
 /// Estimates the luck.
 ///
-/// Several players begin at the start, and each plays a random jump. Those who lose the win by it leave, and the others
-/// share their positions with them for the next jump. The product of the proportions who stay is the probability that
-/// random play wins, even if no game in a million would have been won.
+/// Several players begin at the start, and each plays a random jump. Players whose jump throws the win away leave, and
+/// for the next jump they join the positions of those who stay. The product of the proportions of players who stay is
+/// an estimate of the probability that random play wins, even if not one game in a million would be won.
 #[derive(Debug)]
 pub(super) struct Luck {
     problem: Problem,
@@ -30,14 +30,17 @@ pub(super) struct Luck {
     pub(super) line: Vec<Position>,
     judge: Judge,
     random: Random,
-    /// The players' positions, the positions of those who have jumped and stayed, and the number who have jumped.
+    /// The players' positions.
     players: Vec<Position>,
+    /// The positions of players who have jumped and stayed.
     stayed: Vec<Position>,
+    /// The number of players who have jumped.
     tried: usize,
-    /// The number of jumps played, and of those at which a player left.
+    /// The number of jumps that each player has played.
     jumps: u32,
+    /// The number of those jumps at which a player left.
     forks: u32,
-    /// The sum of the proportions who stayed.
+    /// The sum of the proportions of players who stayed.
     shares: f64,
     games: f64,
     is_over: bool,
@@ -68,7 +71,7 @@ impl Luck {
         let set = if exact.is_none() { CompleteSet::winning(&problem, SET_MEMORY).ok() } else { None };
         let set = set.filter(CompleteSet::is_whole);
         let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
-        #[allow(clippy::cast_precision_loss, reason = "a grade has two digits of it")]
+        #[allow(clippy::cast_precision_loss, reason = "a grade keeps two digits of it")]
         let games = exact.unwrap_or(1) as f64;
         Luck {
             line,
@@ -86,7 +89,7 @@ impl Luck {
         }
     }
 
-    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` once the estimate is complete.
     pub fn run(&mut self, positions: u64) -> bool {
         if let Judge::Set(set) = &mut self.judge
             && set.run(positions).is_none()
@@ -100,7 +103,7 @@ impl Luck {
         self.is_over
     }
 
-    /// The facts: of the way if the choices along it are known, otherwise of the sample.
+    /// The facts, with the choices along the solution if they are known, otherwise with those in the sample.
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -151,7 +154,7 @@ impl Luck {
 }
 
 impl Judge {
-    /// Returns `true` if a position can be won, and the number of positions examined.
+    /// Returns whether a position can be won, and the number of positions examined.
     fn ask(&mut self, problem: &Problem, position: Position) -> (bool, u64) {
         if problem.finish().is_met_by(position) {
             return (true, 1);

@@ -1,4 +1,4 @@
-//! Grades are as a player would expect.
+//! Tests that grades are what a player would expect.
 
 use proptest::prelude::*;
 
@@ -70,7 +70,7 @@ proptest! {
     }
 }
 
-/// The probability that random play wins, by trying every line.
+/// The probability that random play wins, computed by trying every line.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -125,7 +125,7 @@ fn lost_problems_have_no_grade_and_won_ones_the_lowest() {
     assert_eq!(found(&won, 1000), Some(Facts { share: 100, ..Facts::default() }));
 }
 
-/// The luck of a sample, in slices of this size.
+/// The luck estimated from a sample, in slices of this size.
 fn sampled(problem: &Problem, slice: u64) -> u32 {
     let mut sample = Luck::begin(problem.clone(), luck_of(problem).line, None);
     while !sample.run(slice) {}
@@ -160,7 +160,7 @@ fn the_facts_about_every_problem_of_the_catalogue_are_stored() {
     assert_eq!(kept::TEXT.lines().count(), entries().len());
 }
 
-/// Only small boards. The next test checks the others.
+/// Checks only small boards; the next test checks the others.
 #[test]
 fn stored_facts_equal_computed_ones() {
     for name in ["4x4", "triangle", "triangle-10", "star-13", "cross-21", "diamond-13"] {
@@ -197,7 +197,7 @@ fn an_image_of_a_stored_problem_has_its_facts() {
     assert_eq!(images[0], images[1]);
 }
 
-/// Whether positions can be won, by trying every line.
+/// Determines whether a position can be won by trying every line.
 fn is_winnable(problem: &Problem, position: Position, known: &mut HashMap<Position, bool>) -> bool {
     if problem.finish().is_met_by(position) {
         return true;

@@ -1,4 +1,4 @@
-//! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
+//! The choices along a solution: how many of the legal jumps keep the win, and where one of them throws it away.
 
 use peg_solitaire::solve::{Judge, Line, Settings, Solver, Verdict};
 use peg_solitaire::{Jump, Position, Problem};
@@ -6,7 +6,7 @@ use peg_solitaire::{Jump, Position, Problem};
 /// The largest number of positions for the solver, and then for the judge: a few tenths of a second.
 const MOST: u64 = 500_000;
 
-/// The memory of both, the same on every machine, because the solver could otherwise find another solution.
+/// The memory of each. It is the same on every machine, because the solver could otherwise find another solution.
 const MEMORY: usize = 32 << 20;
 
 /// A player's choices along a solution.
@@ -14,7 +14,7 @@ const MEMORY: usize = 32 << 20;
 pub(super) struct Choices {
     /// The number of positions along the solution that have a legal jump to choose.
     pub positions: u32,
-    /// The number of forks: positions in which some legal jump loses the win.
+    /// The number of forks: positions in which some legal jump throws the win away.
     pub forks: u32,
     /// The number of legal jumps in all of these positions.
     pub jumps: u32,
@@ -50,7 +50,7 @@ impl Way {
         }
     }
 
-    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` once the search is over.
     pub fn run(&mut self, positions: u64) -> bool {
         if self.ahead.is_none() {
             self.solve(positions);
@@ -60,7 +60,7 @@ impl Way {
         self.is_over()
     }
 
-    /// The choices; `None` before the end, or if there is no result.
+    /// The choices; `None` until the search is over, or if there is no result.
     pub fn choices(&self) -> Option<Choices> {
         self.choices.filter(|_| self.is_over())
     }
