@@ -45,21 +45,22 @@ pub enum Command {
     Memorable(Moves),
     /// Find a line of play that leaves the fewest pegs, in any holes
     Pegs(Pegs),
-    /// Judge whether a finish can be reached from the start, and after each of its jumps
+    /// Judge whether a finish can be reached from the start, and after each jump from there
     Verdicts(Question),
-    /// Count every position that the start can reach, or that can reach a finish
+    /// Count all positions that the start can reach, or that can reach a finish
     ///
-    /// Without --finish, these are the positions that the start can reach, and the single pegs that can be left. With
-    /// --finish, these are the positions that can reach it, and the vacancies from which it can be reached.
+    /// Without --finish, these are the positions that the start can reach; the single pegs that can be left are listed,
+    /// too. With --finish, these are the positions that can reach the finish; the vacancies from which it can be
+    /// reached are listed, too.
     Positions(Positions),
-    /// Decide whether a vacancy can become the last peg, in problems that are too large for the other commands
+    /// Decide whether the last peg can end in the vacancy, in problems that are too large for the other commands
     ///
-    /// It stores only a few levels of the positions that can reach the finish. Every solution has a jump into one of
-    /// these positions from a position whose complement is one of them, too.
+    /// The test stores only a few levels of the positions that can reach the finish. Every solution has a jump that
+    /// leads into one of these positions, from a position whose complement is also one of them.
     Crossing(Crossing),
-    /// Read a game, and print it in standard form, with a drawing of each named position
+    /// Read a game and print it in standard form, with a drawing of each named position
     Game(Game),
-    /// Check a certificate, without the solver
+    /// Check a certificate without the solver
     #[command(subcommand)]
     Certificate(Certificate),
     /// List the named boards
@@ -74,7 +75,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The board of a command, if it has one.
+    /// The board of the command, if it has one.
     pub fn board(&self) -> Option<&Input> {
         let start = match self {
             Command::Solve(Solve { question, .. })
@@ -272,7 +273,7 @@ pub struct Crossing {
     pub threads: Threads,
     #[command(flatten)]
     pub seed: Seed,
-    /// The number of functions that exclude positions which the start cannot reach; each takes time for every position
+    /// The number of functions that exclude positions that the start cannot reach; each takes time for every position
     #[arg(long, value_name = "N", default_value_t = 24)]
     pub pagodas: usize,
     /// A folder in which each finished layer of positions is saved; a run that finds layers there continues after them

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// What the exit code means.
+/// The meaning of the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// There is an answer: a solution, verdicts, counts, a valid certificate.
@@ -13,7 +13,7 @@ pub enum Ending {
     Misuse = 2,
     /// A limit was reached first.
     Unknown = 3,
-    /// A certificate does not hold, or its text cannot be read.
+    /// A certificate does not hold, or its text cannot be parsed.
     Flawed = 4,
 }
 
@@ -23,7 +23,7 @@ impl From<Ending> for ExitCode {
     }
 }
 
-/// Why a command ends without an answer, in words. A text alone converts to a misuse.
+/// The reason why a command ends without an answer, in words. A plain string converts to a misuse.
 #[derive(Debug)]
 pub struct Failure {
     pub ending: Ending,

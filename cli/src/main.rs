@@ -40,7 +40,7 @@ struct FailureJson<'a> {
     outcome: &'a str,
 }
 
-/// Prints why there is no answer. If a limit was reached, `--json` prints the reason as JSON, too, except in a list.
+/// Prints why there is no answer. If a limit was reached, `--json` also prints the reason as JSON, except for a list.
 fn report(Failure { ending, message }: &Failure, arguments: &Arguments) -> Ending {
     eprintln!("error: {}", message.replace(['\n', '\r'], " "));
     if arguments.json && *ending == Ending::Unknown && !matches!(arguments.command, Command::List(_)) {
@@ -81,7 +81,7 @@ fn say_json(value: &impl Serialize) {
     say(serde_json::to_string(value).expect("names of fields are texts, and no writer fails"));
 }
 
-/// Prints a line. If the reader has gone, such as `head`, that is not an error.
+/// Prints a line. It is not an error if the program that reads the output, such as `head`, has ended.
 fn say(text: impl Display) {
     let _ = writeln!(stdout(), "{text}");
 }

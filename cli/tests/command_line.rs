@@ -489,7 +489,7 @@ fn all_positions_are_counted_by_pegs() {
     assert_eq!((&report["outcome"], &report["solvable"]), (&"enumerated".into(), &Value::Null));
     assert_eq!((&report["positions"], &report["survivors"]), (&1651.into(), &serde_json::json!(["c5"])));
     assert_eq!(report["levels"][1]["digest"], "13777799663552820320");
-    // Play backwards is play in the complement.
+    // Backward play is play in the complement.
     let report = json(&["positions", "--board", "triangle", "--vacancy", "c5", "--finish", "b3"]);
     assert_eq!((&report["positions"], &report["solvable"]), (&1651.into(), &true.into()));
     assert_eq!(
@@ -536,7 +536,7 @@ fn positions_that_do_not_fit_are_refused_before_any_work() {
     }
 }
 
-/// A crossing test of the English board in its own folder.
+/// A crossing test on the English board, with its own folder.
 fn crossing<'a>(folder: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     crossing_of("c1", "3", folder, more)
 }

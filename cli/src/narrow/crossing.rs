@@ -1,4 +1,4 @@
-//! Decides by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
+//! Decides whether a start can reach its own complement by visiting half of the positions; the answer is text or JSON.
 
 use peg_solitaire::Problem;
 use peg_solitaire_sets::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
@@ -31,7 +31,7 @@ struct Crossed {
 
 #[derive(Serialize)]
 struct Level {
-    /// A text, because a JSON number would lose digits.
+    /// A string, because a JSON number would lose digits.
     #[serde(serialize_with = "as_text")]
     digest: u64,
     pegs: u32,
@@ -43,7 +43,7 @@ pub fn crossing(problem: &Problem, arguments: &arguments::Crossing, is_json: boo
 }
 
 impl Crossed {
-    /// Tests within the limits, and if there is a solution, finds one through some position.
+    /// Runs the test within the limits. If there is a solution, finds one through the position that the test has found.
     fn test(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
         let mut progress = Progress::new();
         let memory = arguments.limits.memory();
@@ -113,7 +113,7 @@ impl Answer for Crossed {
     }
 }
 
-/// Runs the test to its end, or to a limit, and saves each layer.
+/// Runs the test to its end or to a limit, and saves each layer.
 fn run(
     crossing: &mut Crossing,
     scratch: Option<&Scratch>,

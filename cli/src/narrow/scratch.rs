@@ -10,7 +10,7 @@ use peg_solitaire_sets::{Crossing, CrossingLevel, NoCrossing};
 
 /// The first line of each file. The number changes whenever the format does.
 const VERSION: &str = "peg-solitaire crossing 1";
-/// The number of bytes on a disk to leave free.
+/// The number of bytes to leave free on the disk.
 const LEFT: u64 = 1 << 30;
 
 pub struct Scratch {
@@ -102,7 +102,7 @@ fn write(path: &Path, head: &[&str], rows: &[&[u8]]) -> std::io::Result<()> {
     file.into_inner()?.sync_all()
 }
 
-/// Writes a folder to disk, on systems that can open folders.
+/// Flushes a folder to disk, on systems that can open folders.
 fn sync(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
@@ -114,7 +114,7 @@ fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     file.read_exact(&mut length).ok()?;
     let length = u32::from_le_bytes(length);
     *left = left.checked_sub(length.into())?;
-    // A damaged length takes no more memory than the file has bytes.
+    // Even with a damaged length, this takes no more memory than the file has bytes.
     let mut row = Vec::new();
     file.take(length.into()).read_to_end(&mut row).ok().filter(|&read| read == length as usize)?;
     Some(row.into())

@@ -17,9 +17,10 @@ use crate::number_of;
 /// The result of a search.
 #[derive(Serialize)]
 pub struct Report {
-    /// The chunks of a memorable solution, and what they cost.
+    /// The chunks of a memorable solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     chunks: Option<Vec<Value>>,
+    /// The cost of the chunks.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,7 +43,7 @@ pub struct Report {
     pub result: Outcome,
 }
 
-/// Numbers of lines are texts, because JSON numbers beyond 2^53 would lose digits.
+/// Numbers of lines are strings, because JSON numbers beyond 2^53 would lose digits.
 #[derive(Serialize)]
 struct CountsJson {
     #[serde(serialize_with = "as_text")]
@@ -134,7 +135,7 @@ impl Report {
         if let Outcome::Solved(line) = &self.result { &line.jumps } else { &[] }
     }
 
-    /// The result in a sentence.
+    /// The result as a sentence.
     pub fn summary(&self) -> String {
         let effort = self.effort();
         match &self.result {

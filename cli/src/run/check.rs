@@ -9,7 +9,7 @@ use crate::{say, say_json};
 #[derive(Serialize)]
 struct CheckJson<'a> {
     outcome: &'a str,
-    /// The kind of proof; `null` if the text cannot be read.
+    /// The kind of proof; `null` if the text cannot be parsed.
     proof: Option<&'a str>,
     reason: Option<String>,
 }

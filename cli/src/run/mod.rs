@@ -41,7 +41,7 @@ pub(super) trait Answer: Serialize {
     fn text(&self) -> String;
 }
 
-/// Runs a command, and prints its answer.
+/// Runs a command and prints its answer.
 pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
     let is_json = arguments.json;
     Ok(match &arguments.command {
@@ -121,7 +121,7 @@ fn write_certificate(problem: &Problem, proof: &Proof, path: Option<&Path>) -> R
     Ok(())
 }
 
-/// Runs each part of the work on a thread.
+/// Runs each part of the work on its own thread.
 pub(super) fn on_threads<Part: Send>(parts: &mut [Part], run: fn(&mut Part)) {
     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(move || run(part)))));
 }

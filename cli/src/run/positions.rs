@@ -1,4 +1,5 @@
-//! Counts every position that a start can reach, or that can reach a finish, by pegs, as text and as JSON.
+//! Counts all positions that a start can reach, or that can reach a finish, by number of pegs; the answer is text or
+//! JSON.
 
 use serde::Serialize;
 
@@ -17,17 +18,17 @@ const SLICE: u64 = 200_000;
 #[derive(Serialize)]
 #[allow(clippy::struct_field_names, reason = "the JSON has these names")]
 pub struct Positions {
-    /// From most pegs to fewest.
+    /// From the most pegs to the fewest.
     levels: Vec<Level>,
     ms: f64,
     outcome: &'static str,
     positions: u64,
     /// `true` if the start can reach the finish; `None` if no finish was given.
     solvable: Option<bool>,
-    /// The single pegs that can be left, if the set was made from a start.
+    /// The single pegs that can be left, if the set was computed from a start.
     #[serde(skip_serializing_if = "Option::is_none")]
     survivors: Option<Vec<String>>,
-    /// The vacancies from which the finish can be reached, if the set was made from a finish.
+    /// The vacancies from which the finish can be reached, if the set was computed from a finish.
     #[serde(skip_serializing_if = "Option::is_none")]
     vacancies: Option<Vec<String>>,
     #[serde(skip)]
@@ -38,7 +39,7 @@ pub struct Positions {
 
 #[derive(Serialize)]
 struct Level {
-    /// A text, if requested: a JSON number would lose digits.
+    /// A string, if requested, because a JSON number would lose digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<String>,
     pegs: usize,
@@ -112,7 +113,7 @@ impl Answer for Positions {
     }
 }
 
-/// The set before any work; prints how much memory it takes.
+/// Prepares the set, and prints how much memory it takes.
 fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Result<CompleteSet, Failure> {
     let board = problem.board();
     let set = match problem.finish() {

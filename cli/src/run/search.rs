@@ -122,7 +122,7 @@ impl<'a> Clock<'a> {
         self.progress.hide();
     }
 
-    /// Shows the progress, and returns `true` if no limit has been reached.
+    /// Shows the progress; returns `true` if no limit has been reached.
     fn may_continue(&mut self, positions: u64) -> bool {
         self.progress.show(|| format!("{positions} positions"));
         !self.is_over(positions)
