@@ -1,4 +1,5 @@
-//! Estimates the memory and the messages of a set on several workers, as if every row had positions.
+//! Estimates how much memory a set takes and how much data it exchanges on several workers, as if every row had
+//! positions.
 
 use peg_solitaire::Board;
 use peg_solitaire::complete_set::{CompleteSet, SetPlan};

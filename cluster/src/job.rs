@@ -65,19 +65,19 @@ impl Job {
         SetPlan::new(&self.board, self.seed(), usize::MAX).map_err(|_| "--board: the board is too large".into())
     }
 
-    /// The position to start from. Forward play from a start is backward play from its complement, so the set of a
-    /// start contains the complements of its positions.
+    /// The position to start from. Forward play from a start is backward play from its complement, so the set for a
+    /// start contains the complements of the positions.
     pub fn seed(&self) -> Position {
         if self.is_forward { self.board.complement(self.position) } else { self.position }
     }
 
-    /// Sums over no rows yet.
+    /// Sums that do not include any rows yet.
     pub fn sums(&self, plan: &SetPlan) -> SetSums {
         let turned = if self.is_forward { self.board.holes() } else { Position::EMPTY };
         plan.sums(self.has_digests.then_some(turned))
     }
 
-    /// Converts sums, which are counts by pegs followed by digests by pegs, to levels, from most pegs to fewest.
+    /// Converts sums (counts, then digests, each by number of pegs) to levels, from the most pegs to the fewest.
     pub fn report(&self, sums: &[u64]) -> Vec<SetLevel> {
         let most = self.board.holes().count();
         let level = |pegs: u32| {
@@ -88,7 +88,7 @@ impl Job {
         (0..=most).rev().map(level).filter(|level| level.positions > 0).collect()
     }
 
-    /// The question as lines of text. Finished levels with other lines belong to another run.
+    /// The question as lines of text. Saved levels with other lines belong to another run.
     pub fn key(&self) -> String {
         let Job { board, has_digests, .. } = self;
         let side = if self.is_forward { "start" } else { "finish" };

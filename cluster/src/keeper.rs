@@ -11,12 +11,13 @@ use serde::{Deserialize, Serialize};
 /// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The worker that owns a row on all of its levels, so that jumps within a row stay within a worker.
+/// The worker that owns the rows with this number on all levels, so that jumps that keep the number stay within a
+/// worker.
 pub fn owner(number: u32, workers: usize) -> usize {
     (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
 }
 
-/// The workers with rows that lead to a row, without duplicates.
+/// The workers with rows from which jumps lead to a row, without duplicates.
 pub fn readers(plan: &SetPlan, row: SetRow, workers: usize) -> Vec<usize> {
     let mut readers: Vec<usize> = plan.before(row).map(|(_, before)| owner(before.number, workers)).collect();
     readers.sort_unstable();
@@ -37,7 +38,7 @@ pub struct Keeper {
     plan: Arc<SetPlan>,
     index: usize,
     workers: usize,
-    /// The number of finished levels, whose rows do not change any more.
+    /// The number of finished levels, whose rows no longer change.
     finished: usize,
     /// The rows of each level, as far as they are known. Missing rows are empty.
     levels: Vec<HashMap<u32, Vec<u64>>>,
@@ -65,7 +66,7 @@ impl Keeper {
         }
     }
 
-    /// Removes the rows of a level, and returns them.
+    /// Removes the rows of a level and returns them.
     pub fn leave(&mut self, level: usize) -> HashMap<u32, Vec<u64>> {
         self.finished = level + 1;
         mem::take(&mut self.levels[level])

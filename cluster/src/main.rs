@@ -18,8 +18,9 @@ use std::sync::Arc;
 
 use job::{Job, USAGE};
 
-/// The exit code for invalid options, and for a run that cannot continue.
+/// The exit code for invalid options.
 const REFUSED: u8 = 2;
+/// The exit code for a run that cannot continue.
 const BROKEN: i32 = 3;
 
 fn main() -> ExitCode {
@@ -56,7 +57,7 @@ fn work(job: Job, timelys: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Without this, a lost connection would panic in a thread of timely, and the process would wait forever.
+/// Without this, a lost connection would panic in one of timely's threads, and the process would wait forever.
 fn end_with_others() {
     panic::set_hook(Box::new(|panic| {
         let reason = panic.payload().downcast_ref().map_or("a panic", String::as_str);
@@ -75,7 +76,7 @@ fn report(message: impl Display) {
     let _ = writeln!(std::io::stderr(), "cluster: {message}");
 }
 
-/// Prints a line. If the reader has gone, such as `head`, that is not an error.
+/// Prints a line. It is not an error if the program that reads the output, such as `head`, has ended.
 fn say(text: impl Display) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }

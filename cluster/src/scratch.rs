@@ -9,7 +9,7 @@ use peg_solitaire::complete_set::{SetPlan, SetRow};
 
 /// The first line of each file. The number changes whenever the format does.
 const VERSION: &str = "peg-solitaire cluster 1";
-/// Ends the rows of a file, in the place of a row number. Row numbers have fewer bits.
+/// Marks the end of the rows in a file. It takes the place of a row number, which would have fewer bits.
 const END: u32 = u32::MAX;
 
 pub struct Scratch {
@@ -39,7 +39,7 @@ impl Scratch {
         Ok(last + 1)
     }
 
-    /// Visits the rows of a level, and returns its sums.
+    /// Visits the rows of a level and returns its sums.
     pub fn read(
         &self,
         plan: &SetPlan,
@@ -66,7 +66,7 @@ impl Scratch {
         Ok(Writing { file, part, path })
     }
 
-    /// Deletes levels that are not read any more.
+    /// Deletes levels that are no longer read.
     pub fn forget(&self, oldest: usize) -> Result<(), String> {
         let mut old = self.levels()?.into_iter().filter(|&level| level < oldest).map(|level| self.path(level));
         old.try_for_each(|path| fs::remove_file(&path).map_err(|error| scratch_error(&path, error)))
@@ -123,10 +123,10 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// The words of a row, which must have the expected number, or the sums.
+/// Reads the words of a row, whose number of words must be as expected, or the sums.
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
-    // A level with another length is damaged, and sums are only a few words.
+    // If a row has another length, the file is damaged. Sums are only a few words.
     let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected);
     if is_wrong {
         return Err(io::ErrorKind::InvalidData.into());

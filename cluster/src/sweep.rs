@@ -1,4 +1,4 @@
-//! The work of one worker: level by level, it computes its own rows, and sends them to the workers that read them.
+//! The work of one worker: level by level, it computes its own rows and sends them to the workers that read them.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -21,9 +21,10 @@ use crate::job::Job;
 use crate::keeper::{Keeper, Parcel, readers};
 use crate::scratch::Scratch;
 
-/// The number of words that a worker sends in a round. Before it starts a new round, it waits until all words except
-/// those of the last rounds have been received.
+/// The number of words that a worker sends in a round.
 const ROUND: usize = 1 << 19;
+/// Before a worker starts a new round, it waits until all words except those of this many last rounds have been
+/// received.
 const ROUNDS: u64 = 2;
 /// A timestamp is this number times the level, plus the round of the worker in it.
 const LEVEL: u64 = 1 << 32;
@@ -96,10 +97,11 @@ struct Sweep {
     plan: Arc<SetPlan>,
     keeper: Rc<RefCell<Keeper>>,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
-    /// Shows up to which time everything has been received.
+    /// Indicates the time up to which everything has been received.
     probe: ProbeHandle<u64>,
-    /// The number of words sent in this round, and in all rounds.
+    /// The number of words sent in this round.
     sent: usize,
+    /// The number of words sent in all rounds.
     sent_in_total: u64,
 }
 
@@ -124,7 +126,7 @@ impl Sweep {
         Sweep { plan: Arc::clone(plan), keeper, input, probe, sent: 0, sent_in_total: 0 }
     }
 
-    /// Sends the rows of finished levels that unfinished levels still read; returns the sums of all finished ones.
+    /// Sends the rows of finished levels that unfinished levels still read; returns the sums of all finished levels.
     fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
         let plan = Arc::clone(&self.plan);
         let mut sums = Vec::new();
@@ -135,7 +137,7 @@ impl Sweep {
         Ok(sums)
     }
 
-    /// Finishes a level; returns the sums of all finished ones.
+    /// Finishes a level; returns the sums of all finished levels.
     fn finish(
         &mut self,
         worker: &mut Worker,
@@ -190,7 +192,7 @@ impl Sweep {
     }
 }
 
-/// The finished levels that the next level with rows reads. Another worker may have finished that level already, and
+/// The finished levels that the next level with rows reads. Another worker may have already finished that level and
 /// deleted everything that it does not read.
 fn still_read(plan: &SetPlan, finished: usize) -> Range<usize> {
     let next = (finished..plan.levels()).find(|&level| has_rows(plan, level)).unwrap_or(finished);
