@@ -1,5 +1,5 @@
-//! Times a judge on positions of random play, and the number of winning lines from them, and prints one JSON object per
-//! line. `npm run bench` runs it, and does the same in wasm.
+//! Times a judge, and the counting of winning lines, on positions from random play; prints one JSON object per line.
+//! `npm run bench` runs this and does the same in wasm.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -62,7 +62,7 @@ fn read(row: &Value, problem: &Value) -> Problem {
     Problem::new(board, start, finish).expect("holes of the board")
 }
 
-/// Asks about `count` positions of random play, after a warm-up. The longest warm-up is recorded.
+/// Asks about `count` positions from random play, after a warm-up. The longest warm-up is recorded.
 fn time_judge(problem: &Problem, count: usize, times: &mut Times) {
     let mut judge = Judge::new(problem.clone(), Settings::default());
     let begin = Instant::now();
@@ -78,7 +78,7 @@ fn time_judge(problem: &Problem, count: usize, times: &mut Times) {
     times.memory = times.memory.max(judge.memory());
 }
 
-/// Asks for the number of winning lines from `count` positions of random play, once all solutions are known.
+/// Asks for the number of winning lines from `count` positions in random play, once all solutions are known.
 fn time_count(problem: &Problem, count: usize, times: &mut Times) {
     let mut solutions = Solutions::new(problem.clone(), Settings::default());
     let begin = Instant::now();
@@ -106,7 +106,7 @@ fn positions(problem: &Problem, count: usize) -> Vec<Position> {
     positions
 }
 
-/// The positions after each jump until no jump is left.
+/// The start and the positions after each jump, until no jump is left.
 fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     let mut game = vec![problem.start()];
     loop {
@@ -119,7 +119,7 @@ fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     }
 }
 
-/// Pseudorandom numbers, the same in both languages.
+/// Pseudorandom numbers, the same in Rust and JavaScript.
 struct Random(u64);
 
 impl Random {

@@ -28,7 +28,7 @@ struct Row {
     answers: Vec<Answer>,
     /// The largest number of positions to examine for one problem.
     limit: u64,
-    /// The percentage of problems whose longest time is reported, instead of the total time of all problems.
+    /// The percentile of the times that is reported instead of the total time of all problems.
     percentile: Option<usize>,
 }
 
@@ -39,11 +39,11 @@ enum Question {
     Verdict,
     FewestMoves,
     FewestPegs,
-    /// The number of lines of this many jumps.
+    /// The number of lines of play with this many jumps.
     Perft(u32),
     Solutions,
     Games,
-    /// The number of positions that the start can reach, all at once.
+    /// The number of positions that the start can reach, computed all at once.
     Positions,
 }
 
@@ -93,7 +93,7 @@ fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     }
 }
 
-/// The longest time in milliseconds of this percentage of the problems.
+/// This percentile of the times, in milliseconds.
 fn percentile(times: &[Duration], part: usize) -> f64 {
     let mut sorted = times.to_vec();
     sorted.sort();
@@ -136,7 +136,7 @@ impl Row {
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 
-    /// Checks the answers. If the limit was reached, the problems before it have the right answer.
+    /// Checks the answers. If the limit was reached, only the problems before that have one.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
         for (answer, right) in effort.answers.iter().zip(&self.answers) {
@@ -156,7 +156,7 @@ impl Row {
         effort
     }
 
-    /// Examines no more than `limit` positions, for all problems together.
+    /// Examines no more than `limit` positions for all problems together.
     fn solve_naively(&self, limit: u64) -> Effort {
         let mut effort = Effort::default();
         for (problem, answer) in self.problems.iter().zip(&self.answers) {
@@ -177,7 +177,7 @@ impl Row {
                 let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
                 (answer.map(|answer| verdict(answer != "none")), positions)
             }
-            // Backtracking cannot tell that a number is the fewest, so it gets the right number.
+            // Backtracking cannot tell that a number is the fewest, so it is given the right number.
             Question::FewestPegs => {
                 let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
@@ -186,7 +186,7 @@ impl Row {
                 let lines = start.perft(depth);
                 (Some(lines.to_string()), lines)
             }
-            // Answering this question would take following every line to its end.
+            // Answering these questions would require following every line to its end.
             Question::FewestMoves | Question::Solutions | Question::Games | Question::Positions => {
                 (None, backtrack(&mut start, &|_| false, limit).1)
             }

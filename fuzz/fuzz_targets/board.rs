@@ -1,4 +1,4 @@
-//! Fuzzes boards from text: a board that has been read can be printed, and reads back as the same.
+//! Fuzzes the parsing of boards: a parsed board can be printed, and parsing the output yields the same board.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::{Board, Position};

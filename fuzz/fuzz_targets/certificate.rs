@@ -1,5 +1,5 @@
-//! Fuzzes certificates from text: the check ends, and a certificate that has been read can be printed and reads back as
-//! the same.
+//! Fuzzes the parsing of certificates: the check ends, and a parsed certificate can be printed, and parsing the output
+//! yields the same certificate.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::proof::Certificate;

@@ -1,4 +1,4 @@
-//! Fuzzes counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
+//! Fuzzes counts, lists of all solutions, the fewest moves and the fewest pegs, compared with plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, CountError, Outcome, Search, Solutions, UpTo};

@@ -1,4 +1,4 @@
-//! Fuzzes finishes from text.
+//! Fuzzes the parsing of finishes.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::Finish;

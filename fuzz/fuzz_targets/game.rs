@@ -1,4 +1,4 @@
-//! Fuzzes games with variations and annotations from text.
+//! Fuzzes the parsing of games with variations and annotations.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire_fuzz::{BoardAndText, assert_place_in_lines, target};

@@ -1,4 +1,4 @@
-//! Fuzzes jumps from text, and the jumps among them that can be played.
+//! Fuzzes the parsing of jumps, and of those that can be played.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::Position;

@@ -1,4 +1,4 @@
-//! Fuzzes positions and starts from text.
+//! Fuzzes the parsing of positions and starts.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire_fuzz::{BoardAndText, assert_place, target};

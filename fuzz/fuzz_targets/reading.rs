@@ -1,4 +1,4 @@
-//! Fuzzes texts of any kind.
+//! Fuzzes the parsing of text of any kind.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::text::Reading;

@@ -1,5 +1,5 @@
-//! Fuzzes complete sets, forwards and backwards, whole and passing, against all positions of plain play; and crossing
-//! tests, with pagoda functions of any size and of other boards.
+//! Fuzzes complete sets, forwards and backwards, whole and passing, compared with all positions of plain play. Also
+//! fuzzes crossing tests, with pagoda functions of any size and for other boards.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::complete_set::CompleteSet;
@@ -53,7 +53,8 @@ fn backwards(small: &Small, oracle: &Oracle) {
     }
 }
 
-/// Play from the start to its complement, with functions of this board and of one with the same holes and other jumps.
+/// Tests play from the start to its complement, with functions for this board and for one with the same holes and other
+/// jumps.
 fn crossing(small: &Small) {
     let (board, start) = (small.problem.board(), small.problem.start());
     let finish = Finish::Pattern(board.complement(start));

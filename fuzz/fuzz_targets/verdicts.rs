@@ -1,4 +1,4 @@
-//! Fuzzes the solver, beginning with each step of its plan, and the judge, against plain counting.
+//! Fuzzes the solver, beginning with each step of its plan, and the judge, both compared with plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::solve::{Judge, Outcome, Solver, Verdict};

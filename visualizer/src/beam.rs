@@ -18,8 +18,9 @@ pub(super) struct Beam {
     levels: Vec<Vec<Reached>>,
     /// The index of the next position in the last level.
     next: usize,
-    /// The positions reached so far, each with its score, and the set of them.
+    /// The positions reached so far, each with its score.
     candidates: Vec<(i32, Reached)>,
+    /// The set of these positions.
     seen: HashSet<Position>,
     is_complete: bool,
 }
@@ -79,19 +80,21 @@ impl Beam {
         None
     }
 
-    /// The way to the next position, or to the last one of a level that is finished.
+    /// The jumps to the next position, or to the last position of a level that is finished.
     pub fn path(&self) -> Vec<Jump> {
         way(&self.levels, self.next)
     }
 }
 
-/// The cost of a peg per unit of its squared distance to the finish, and without a neighbour; the gain for each jump
-/// that can go over it.
+/// The cost of a peg per unit of its squared distance to the finish.
 const DISTANCE: i32 = 4;
+/// The cost of a peg without a neighbour.
 const LONELY: i32 = 28;
+/// The gain from a peg for each jump of the board that can go over it.
 const JUMP: i32 = 5;
 
-/// How promising a position is: those with a low score have few isolated pegs, and few far away or at the edge.
+/// Rates how promising a position is. A low score means few isolated pegs, and few pegs that are far away or at the
+/// edge.
 #[derive(Debug)]
 struct Score {
     /// The cost of a peg in each hole.

@@ -21,10 +21,11 @@ pub(super) struct BothEnds {
     most: usize,
     /// The start, then the finish.
     sides: [Front; 2],
-    /// The side that grows, and the index of its next position.
+    /// The index of the side that grows.
     growing: usize,
+    /// The index of the next position on that side.
     next: usize,
-    /// The next level of that side so far.
+    /// The positions found so far in the next level of that side.
     grown: Vec<Reached>,
     seen: HashSet<Position>,
 }
@@ -35,7 +36,7 @@ impl BothEnds {
         BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), seen: HashSet::new() }
     }
 
-    /// Plays, or takes back, each jump of the next position; after the last one, proceeds to the next level.
+    /// Plays or undoes each jump of the next position; after the last position, proceeds to the next level.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         let side = &self.sides[self.growing];
         let Some(&Reached { position, .. }) = side.levels.last()?.get(self.next) else { return self.grow() };
@@ -96,7 +97,7 @@ impl BothEnds {
         (has_two && start.pegs <= finish.pegs).then_some(Ending::Impossible)
     }
 
-    /// The way from the start to the next position of its side, or to the last one.
+    /// The jumps from the start to the next position on its side, or to the last one.
     pub fn path(&self) -> Vec<Jump> {
         way(&self.sides[0].levels, if self.growing == 0 { self.next } else { usize::MAX })
     }

@@ -1,6 +1,7 @@
 //! Searches that can be watched one position at a time, to show how they work.
 //!
-//! They show the ideas of [`Solver`](peg_solitaire::solve::Solver) one by one, without what makes it fast.
+//! They show the ideas behind [`Solver`](peg_solitaire::solve::Solver) one by one, without the techniques that make it
+//! fast.
 
 mod beam;
 mod both_ends;
@@ -19,13 +20,14 @@ use depth_first::DepthFirst;
 pub enum Method {
     /// Plays the first legal jump, and the next one if that leads nowhere.
     Backtracking,
-    /// The same, but turns back at positions that led nowhere before.
+    /// Like [`Backtracking`](Method::Backtracking), but turns back at positions that led nowhere before.
     Remembering,
-    /// The same, but treats a position and its images under the symmetries of the board as one.
+    /// Like [`Remembering`](Method::Remembering), but treats a position and its images under the symmetries of the
+    /// board as one.
     Symmetry,
-    /// Keeps the most promising positions of each level, and forgets the others.
+    /// Keeps the most promising positions of each level and forgets the others.
     Beam,
-    /// Searches from the start and from the finish, each time on the side with fewer positions, until they meet.
+    /// Searches from the start and from the finish, always on the side with fewer positions, until the two sides meet.
     BothEnds,
 }
 
@@ -47,7 +49,7 @@ pub enum Ending {
     Solved(Vec<Jump>),
     /// Every line was tried, or shown to be unnecessary.
     Impossible,
-    /// The search dropped positions, and found nothing in the others.
+    /// The search dropped some positions and found nothing in the others.
     Lost,
     /// The search reached its limit of positions to remember.
     OutOfMemory,
@@ -58,7 +60,7 @@ pub enum Ending {
 pub struct Counters {
     /// The number of positions examined, including repetitions.
     pub positions: u64,
-    /// How many of those positions had no legal jump and were no finish.
+    /// The number of those positions that had no legal jump and were not a finish.
     pub dead_ends: u64,
     /// The number of positions that the search remembers.
     pub remembered: usize,
@@ -109,7 +111,8 @@ impl Watch {
         Watch { search, ending, counters: Counters { positions: 1, ..Counters::default() } }
     }
 
-    /// Takes this many steps, or fewer if it ends. A step examines one position, or those after one.
+    /// Takes this many steps, or fewer if the search ends. A step examines one position, or all positions that follow
+    /// one.
     pub fn run(&mut self, steps: u64) {
         for _ in 0..steps {
             if self.ending.is_some() {
@@ -144,7 +147,7 @@ impl Watch {
     }
 }
 
-/// A position and how it was reached: the index of the previous position, and the jump from there.
+/// A position and how it was reached: the index of the previous position, and the jump from it.
 #[derive(Clone, Copy, Debug)]
 struct Reached {
     position: Position,
@@ -152,7 +155,7 @@ struct Reached {
     jump: Option<Jump>,
 }
 
-/// The jumps from the first level to a position of the last level, or to its last one.
+/// The jumps from the first level to a position in the last level, or to the last one if `place` is beyond it.
 fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
     let mut place = place.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();
@@ -165,7 +168,7 @@ fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
     jumps
 }
 
-/// The symmetries under which a position can be won exactly if its image can.
+/// The symmetries under which a position can be won if and only if its image can.
 fn images(problem: &Problem) -> Symmetries {
     let symmetries = problem.board().symmetries();
     problem.finish().pattern().map_or_else(|| symmetries.clone(), |pattern| symmetries.preserving(&[pattern]))
