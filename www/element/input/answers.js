@@ -1,5 +1,5 @@
 // Spoken answers about the current position: its jumps one by one, its pegs by row, the row and the column of a hole,
-// and the change since the last time.
+// and what has changed since the last time.
 
 import { legalJumps, pegCount, pegs } from '../../game/game.js';
 
@@ -17,7 +17,7 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
    */
   let before;
 
-  /** The next jump, the one before, or the same again. @param {Game} game @param {1 | -1 | 0} step */
+  /** The next jump, the previous one, or the same one again. @param {Game} game @param {1 | -1 | 0} step */
   function jump(game, step) {
     const { holes } = game.problem;
     const jumps = legalJumps(game);
@@ -54,7 +54,10 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
     return spoken.line({ isRow, name, pegs: names(true), empty: isWhole ? names(false) : undefined });
   }
 
-  /** The holes that have lost or gained a peg since the last time, or since the start. @param {Game} game */
+  /**
+   * The holes that have lost or gained a peg since changes were last announced, or since the start.
+   * @param {Game} game
+   */
   function changes(game) {
     const { problem } = game;
     const last = before?.problem === problem ? before.there : pegs({ ...game, cursor: 0 });

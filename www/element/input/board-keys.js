@@ -1,5 +1,5 @@
-// The board's keys, in addition to the keys of every grid: letters that act or answer, and diagonals, if the board has
-// any.
+// The board's keys, in addition to those of every grid: letters that act or answer, and keys for diagonals, if the
+// board has any.
 
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
@@ -9,10 +9,10 @@ import { PLAYER } from '../play/played-element.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
-/** The key of the letters' actions in the element, for the app, where they work anywhere on the page. */
+/** The key under which the element exposes its letter-key actions to the app, where they work anywhere on the page. */
 export const LETTERS = Symbol();
 
-/** Letters for screen reader users: what they do is loaded when the board gets the focus. */
+/** Letters for screen-reader users. Their actions are loaded when the board gets the focus. */
 const SPOKEN = 't/mpclbiad';
 
 /** Keys that form the corners of a square. @type {Record<string, { x: number, y: number }>} */
@@ -37,7 +37,7 @@ function lettersOf(element, words) {
     const { spokenActs } = await import('./spoken-acts.js');
     return spokenActs(element, words);
   });
-  // So that no action has to wait.
+  // Loads the actions early, so that none of them has to wait.
   grid.addEventListener('focusin', () => acts().catch(() => {}));
   return ({ key, repeat }) => {
     const letter = key.toLowerCase();
@@ -71,7 +71,7 @@ export function listenToBoardKeys(element, words) {
 }
 
 /**
- * Plays the jumps to come, or pauses. At the end, unlike the button, it does not go back to the start.
+ * Plays the jumps to come, or pauses. At the end of the game, unlike the button, it does not go back to the start.
  * @param {Pick<PegSolitaireElement, 'paused' | 'pause' | 'play' | 'currentTime' | 'duration'>} element
  */
 export function toggleFilm(element) {

@@ -26,7 +26,7 @@ export function viewIntents(element, player) {
 }
 
 /**
- * The intents of mouse, pen and touch on the board; a read-only board leaves them to the page.
+ * The intents of mouse, pen and touch input on the board. A read-only board leaves such input to the page.
  * @param {ReflectingElement} element
  * @param {Player} player
  * @param {View} view
@@ -54,7 +54,7 @@ export function listenToButtons(root, player, playlist) {
   const { hand } = player;
   const isPlaying = () => player.now.session?.playback.isPlaying;
 
-  /** Scrolls just enough to show the board of a playback that the user has started. @param {unknown} started */
+  /** Scrolls just enough to show the board when the user has started playback. @param {unknown} started */
   async function watch(started) {
     await started;
     const behavior = isStill() ? 'auto' : 'smooth';
@@ -87,14 +87,15 @@ export function listenToButtons(root, player, playlist) {
     next: () => playlist.go(playlist.index() + 1),
   };
   root.addEventListener('click', ({ target }) => {
-    // In a frame, it is an instance of another `Element` class.
+    // In a frame, the button is an instance of another `Element` class.
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-action]'));
     if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
   });
 }
 
 /**
- * Hides the keys and presses that the board uses from the page: a slide or a card around it would move as well.
+ * Hides the keys and presses that the board uses from the page. Otherwise, a slide or a card around the board would
+ * move as well.
  * @param {ReflectingElement} element
  * @param {() => boolean | undefined} isPressed true if the current press moves a peg or draws
  */
@@ -124,7 +125,7 @@ export function listenToKeys(root, player, isReadOnly) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const command = undoKeyOf(event);
-    // Content that the page puts into the element handles its own keys.
+    // Content that the page has put into the element handles its own keys.
     const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
     if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
-// The actions of letters for screen reader users: a field for jumps, spoken answers, and how to speak.
+// The actions of the letter keys for screen-reader users: a field for typing jumps, spoken answers, and the style of
+// speech.
 
 import { addStyles, build, setHidden, setText } from '../../common/dom/dom.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -33,7 +34,7 @@ export function spokenActs(element, words) {
   const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
 
   /**
-   * Toggles an attribute between two values. Reading a jump shows the difference.
+   * Toggles an attribute between two values, and reads a jump to demonstrate the difference.
    * @param {'speech' | 'spelling'} name
    */
   const changing = (name) =>
@@ -79,7 +80,7 @@ export function spokenActs(element, words) {
 /** @typedef {import('../../game/session.js').Session} Session */
 
 /**
- * A field over the board for typing jumps, such as `d2 d4`. The core parses them.
+ * A field over the board for typing jumps, such as `d2 d4`. The engine parses them.
  * @param {import('../play/played-element.js').PlayedElement} element
  * @param {import('../../words/plus.js').PlusWords} words
  * @param {(text: string) => void} say
@@ -89,7 +90,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (
     build('input', { 'aria-label': spoken.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
   );
-  /** The answer to input that is not a jump. It is announced separately. */
+  /** The answer to input that is not a jump. It is hidden here, since it is announced separately. */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed box', hidden: true }, field, answer);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -126,7 +127,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   }
 
   field.addEventListener('keydown', (event) => {
-    // The board's keys are ordinary letters here.
+    // In the field, the board's keys are ordinary letters.
     event.stopPropagation();
     if (event.isComposing) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && !field.value)) element.focus();
