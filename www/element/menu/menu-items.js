@@ -1,4 +1,4 @@
-// Creates the items of a board's menu: only the actions possible here and now.
+// Creates the items of a board's menu: only the actions that are currently possible.
 
 import { build } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
@@ -59,7 +59,7 @@ async function addressOf(element) {
   const all = state && hasMore(state) ? game : undefined;
   const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
   const { query, fragment } = await packedLink(link, href);
-  // An empty query would keep the file name of the URL, which `.` removes.
+  // A lone `?` keeps the file name of the URL, which `.` would remove.
   return protocol.startsWith('http') ? new URL((query || '?') + fragment, href).href : undefined;
 }
 

@@ -21,13 +21,13 @@ export function addMenu(keys, element, { menu: words }) {
     }
   }
 
-  /** A chosen item disappears with the menu, so it passes the focus on. */
+  /** Closes the menu. A chosen item disappears with it, so the focus moves to the menu's button. */
   function close() {
     details.open = false;
     summary.focus();
   }
 
-  /** In Safari a tap outside does not move the focus. @param {Event} event */
+  /** Closes the menu after a tap outside, which does not move the focus in Safari. @param {Event} event */
   function leave(event) {
     if (!event.composedPath().includes(details)) details.open = false;
   }
