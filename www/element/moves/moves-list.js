@@ -1,5 +1,5 @@
-// Lists the moves played and to come; a click goes there. The list is a single tab stop: arrow keys move between its
-// buttons, Home and End to the ends.
+// Lists the moves played and to come. Clicking a move goes to its position. The list is a single tab stop: arrow keys
+// move between its buttons, and Home and End move to its ends.
 
 import { build, setCurrent } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/keys.js';
@@ -7,7 +7,7 @@ import { hasModifier } from '../../common/dom/keys.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 
-/** A longer name takes two columns. In characters. */
+/** The maximum length, in characters, of a name that fits into one column. Longer names take two. */
 const SHORT_NAME = 8;
 
 /**
@@ -66,7 +66,7 @@ export function isLong(name) {
 }
 
 /**
- * Scrolls the list to a button, and never the page. It waits for the next frame, to avoid a forced layout.
+ * Scrolls the list, but never the page, to a button. Waits for the next frame, to avoid a forced layout.
  * @param {HTMLElement} root
  * @param {HTMLElement | undefined} button
  */
@@ -99,7 +99,7 @@ export function makeRoving(list) {
 }
 
 /**
- * Makes one button the tab stop: the focused one, else the given one, else the first.
+ * Makes one button the tab stop: the focused one if there is one, otherwise the given one or, without one, the first.
  * @param {HTMLElement} list
  * @param {HTMLElement | undefined} button
  */

@@ -1,6 +1,6 @@
-// Lists the moves of a game with its variations: a click goes there. A variation follows the move that it replaces, and
-// can be made the main line or deleted; the last deletion can be undone. The solver's moves are marked until the player
-// makes them.
+// Lists the moves of a game with its variations. Clicking a move goes to its position. A variation follows the move
+// that it replaces, and can be made the main line or deleted; the last deletion can be undone. The solver's moves are
+// marked until the player makes them.
 
 import { build, icon, isEnabled, languageAround, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
 import { ownCursor } from '../../game/own.js';
@@ -86,7 +86,7 @@ export function makeVariationsList(root, intents, all) {
     return items;
   }
 
-  /** An author's comment on a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
+  /** An author's comment on a position. @param {GameNode | undefined} node @returns {Element[]} */
   function comment(node) {
     const text = tree.notes.get(node)?.comment;
     return text ? [build('li', { class: 'comment', lang }, text)] : [];
@@ -146,7 +146,7 @@ export function makeVariationsList(root, intents, all) {
     reveal(root, current ?? button(path[0]));
   }
 
-  /** A removed button passes the focus on. */
+  /** Moves the focus on from a button that has been removed. */
   function takeFocus() {
     const target = focus === 'restore' ? root.querySelector('.removed button') : button(focus);
     if (target) /** @type {HTMLElement} */ (target).focus();
@@ -197,7 +197,7 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
     for (const button of [back, forward]) setHidden(button, !hasFound);
     // Playback of a solution may have started, with none of its jumps played yet.
     setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
-    // A page may hide it there, except during playback.
+    // A page may hide the button there, except during playback.
     back.part.toggle('there', own >= game.cursor);
     setEnabled(forward, next !== undefined);
   }
@@ -206,7 +206,7 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
 }
 
 /**
- * A button with its action.
+ * Creates a button with an action.
  * @param {() => void} act
  * @param {import('../../common/dom/dom.js').Attributes} attributes
  * @param {Node | string} content
