@@ -1,4 +1,5 @@
-// Shows an author's comment on the position below the board, and the author's drawings on it. Readers can draw, too.
+// Shows an author's comment on the position, below the board, and the author's drawings, on the board. Readers can
+// draw, too.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
@@ -15,7 +16,7 @@ import { say as sayWith } from '../../words/message.js';
 
 /** @param {HTMLElement} stage @param {PlusWords} words */
 export function makeAnnotationsDisplay(stage, { annotations, list }) {
-  /** In the page's language, which the page has declared. */
+  /** The comment is in the page's own language, so it has no `lang`. */
   const comment = build('div', {
     class: 'remark',
     part: 'comment',
@@ -27,7 +28,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
   const room = build('div', { class: 'remark', 'aria-hidden': 'true', hidden: true });
   /** Text for screen readers only. */
   const drawn = build('p', { class: 'news' });
-  /** The game whose comments are counted. @type {import('../../game/game.js').Tree | undefined} */
+  /** The game whose longest comment has been found. @type {import('../../game/game.js').Tree | undefined} */
   let tree;
   const layout = /** @type {HTMLElement} */ (stage.parentElement);
 
@@ -35,7 +36,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
    * Draws over the pegs. Nothing is shown during playback.
    * @param {Session} session
    * @param {import('../../board/renderer.js').Renderer | undefined} renderer
-   * @returns {boolean} true if it has drawn something
+   * @returns {boolean} true if something was drawn
    */
   function draw({ game, playback, selection: { sketch } }, renderer) {
     const notes = notesOf(game);
@@ -83,14 +84,14 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
 
   /** @param {HTMLElement} region @param {string} text @param {boolean} isPlaying */
   function say(region, text, isPlaying) {
-    // Screen readers do not announce playback.
+    // Screen readers should not announce each position of playback.
     setAttribute(region, 'aria-live', isPlaying ? 'off' : 'polite');
     if (region.textContent === text) return;
     setText(region, text);
     if (region === comment) unroll();
   }
 
-  /** Makes a scrolling comment scrollable by keyboard. */
+  /** Lets the keyboard scroll a comment that is too long for its box. */
   function unroll() {
     comment.scrollTop = 0;
     if (comment.scrollHeight > comment.clientHeight) comment.tabIndex = 0;
@@ -98,7 +99,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     fade();
   }
 
-  /** The last line fades while there is more. */
+  /** Fades out the last lines while there is more to read. */
   function fade() {
     const { scrollTop, scrollHeight, clientHeight } = comment;
     comment.classList.toggle('has-more', scrollTop + clientHeight < scrollHeight - 1);
