@@ -1,4 +1,4 @@
-// What the attributes in prose refer to: boards of the page, and places in their games.
+// What the attributes in prose refer to: boards on the page, and places in their games.
 
 import { warn as tell } from '../attributes/attributes.js';
 
@@ -11,7 +11,7 @@ import { warn as tell } from '../attributes/attributes.js';
 /** @typedef {import('../play/player.js').Player} Player */
 
 /**
- * The target of an attribute: a board and a place of its game.
+ * The target of an attribute: a board and a place in its game.
  * @typedef {{ board: Board, player: Player, place: string }} Aim
  */
 
@@ -19,7 +19,10 @@ export const [GO, STEP, PLAY] = ['data-peg', 'data-peg-scroll', 'data-peg-play']
 
 /** @param {Document} document @param {Map<Node, Player>} boards */
 export function makeAims(document, boards) {
-  /** The parts in the document, and in the shadow trees that contain boards. @param {string} name of an attribute */
+  /**
+   * The parts with an attribute, in the document and in the shadow trees that contain boards.
+   * @param {string} name of an attribute
+   */
   function parts(name) {
     const roots = new Set([document, ...[...boards.keys()].map((board) => board.getRootNode())]);
     return [...roots].flatMap((root) => [.../** @type {Document} */ (root).querySelectorAll(`[${name}]`)]);
@@ -35,7 +38,7 @@ export function makeAims(document, boards) {
     return player && (place || name === PLAY) ? { board, player, place } : undefined;
   }
 
-  /** The same, for a request of the user. @param {Element} part @param {string} name */
+  /** Finds a target at the user's request, and warns if it is not valid. @param {Element} part @param {string} name */
   function request(part, name) {
     const aim = find(part, name);
     const form = name === PLAY ? 'ID:5-9' : 'ID@5';
@@ -54,7 +57,10 @@ export function warn(part, name, message) {
   tell(`${name}="${part.getAttribute(name)}": ${message}`);
 }
 
-/** True if the board shows the place of the prose, or plays towards it. @param {Aim | undefined} aim */
+/**
+ * True if the board shows the place that prose refers to, or a position in the range that prose plays.
+ * @param {Aim | undefined} aim
+ */
 export function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;

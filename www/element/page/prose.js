@@ -1,5 +1,5 @@
-// Prose that moves a board: links, buttons and paragraphs of the page, before or after it, present from the start or
-// added later.
+// Prose that moves a board: links, buttons and paragraphs on the page, before or after the board, present from the
+// start or added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
 import { GO, isShown, makeAims, PLAY, STEP, warn } from './aims.js';
@@ -23,9 +23,9 @@ export function proseOf(document) {
 function makeProse(document) {
   /** The boards in the document. @type {Map<Node, Player>} */
   const boards = new Map();
-  /** True if boards have been added since the page was read. */
+  /** True if boards have been added since the page was last read. */
   let hasNews = false;
-  /** The paragraphs that move a board when they are scrolled past. @type {HTMLElement[]} */
+  /** The paragraphs that move a board when the reader scrolls past them. @type {HTMLElement[]} */
   let steps = [];
   /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();
@@ -36,7 +36,7 @@ function makeProse(document) {
   const watched = new WeakSet();
 
   /**
-   * Adds a board of the document.
+   * Adds a board in the document.
    * @param {Board} board
    * @param {Player} player
    * @param {AbortSignal} signal that ends it
@@ -47,12 +47,12 @@ function makeProse(document) {
     board.addEventListener('change', mark, { signal });
     board.addEventListener('ready', () => welcome(board), { signal });
     watch(board.getRootNode());
-    // All boards of a page are usually added together, so the page is read once for them.
+    // The boards on a page are usually added together, so the page is read once for all of them.
     if (!hasNews) queueMicrotask(read);
     hasNews = true;
   }
 
-  /** Moves a new game to the place that the page has reached. @param {Board} board */
+  /** Moves a new game to the place that the reader has scrolled to. @param {Board} board */
   function welcome(board) {
     followed.delete(board);
     scroll();
@@ -66,7 +66,7 @@ function makeProse(document) {
     changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
   }
 
-  /** Reads the page after a change. */
+  /** Finds the steps and marks the parts again after the page has changed. */
   function read() {
     hasNews = false;
     steps = /** @type {HTMLElement[]} */ (aims.parts(STEP));
@@ -97,7 +97,7 @@ function makeProse(document) {
       ways.remember(part, name, aim);
       play(aim);
     }
-    // If playback is only passing the place, a click stops there.
+    // If playback is only passing the place, a click stops playback there instead of going back.
     else if (isShown(aim) && aim.board.paused) ways.go(aim.board);
     else go(part, name, aim);
   }
@@ -110,9 +110,10 @@ function makeProse(document) {
     if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(last?.aim)) ways.go();
   }
 
-  /** Moves each board to the step reached: the last one whose top is above a line in the window. */
+  /** Moves each board to the step that the reader has reached: the last one whose top is above a line in the window. */
   function scroll() {
-    // Pages without steps are not measured; others before a step is marked, which would invalidate the layout.
+    // Pages without steps are not measured. Others are measured before a step is marked, which would invalidate the
+    // layout.
     const line = steps.length > 0 ? lineOf(document) : 0;
     const boxes = steps.map((step) => step.getBoundingClientRect());
     /** @type {Map<Board, [Element, Aim]>} */
@@ -128,7 +129,7 @@ function makeProse(document) {
   }
 
   /**
-   * Before the first step a board is where it was initially.
+   * Moves a board to a step. Before the first step, the board is in its initial position.
    * @param {Board} board
    * @param {Player} player
    * @param {[Element, Aim]} [reached]
@@ -148,7 +149,7 @@ function makeProse(document) {
     ways.remember(part, name, aim);
     if (/^\d+$/.test(place)) return player.follow(Number(place));
     try {
-      // The name of a place, if the game has names.
+      // The place may be a name, if the game has names.
       board.goTo(/** @type {any} */ (place));
     } catch (error) {
       warn(part, name, /** @type {Error} */ (error).message);
@@ -164,8 +165,8 @@ function makeProse(document) {
 }
 
 /**
- * The line that a step has to pass, measured from the top of the window: its middle. Towards the end of the page it
- * moves to the bottom; otherwise the last steps could never pass it.
+ * The line that a step has to pass, measured from the top of the window. It is in the middle of the window, but moves
+ * to the bottom towards the end of the page. Otherwise, the last steps could never pass it.
  * @param {Document} document
  */
 function lineOf({ scrollingElement, documentElement }) {

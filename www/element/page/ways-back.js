@@ -1,4 +1,4 @@
-// The way back: the games on the boards before prose moved them.
+// The way back to the games that were on the boards before prose moved them.
 
 import { isShown, STEP } from './aims.js';
 
@@ -17,7 +17,8 @@ export function makeWaysBack() {
   let last;
 
   /**
-   * From link to link the way back stays the same; after scrolling there is one only to the reader's own jumps.
+   * Remembers the game on the board. From link to link, the way back stays the same. After scrolling, there is a way
+   * back only to the reader's own jumps.
    * @param {Element} part
    * @param {string} name
    * @param {Aim} aim
