@@ -8,7 +8,7 @@ import { expect } from '../../user/table.mjs';
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
 
-/** 24 pegs are left, and 8 of 12 jumps keep the win. */
+/** After these moves 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
 
 /** @param {import('../../user/table.mjs').Table} table */
@@ -74,7 +74,7 @@ test('with warnings only, just a lost win is reported', async ({ table }) => {
   await expect(sentence(table)).toHaveText(/^That jump threw away the win/);
 });
 
-/** The last jump loses the win; only a search can find out why. */
+/** The last jump of this game loses the win, and only a search can find out why. */
 const SEARCHED = 'f4-d4 c4-e4 c6-c4 e5-c5 e3-e5 e1-e3 d2-d4';
 
 for (const [name, moves, mode, why, reason] of /** @type {[string, string, string, string, RegExp][]} */ ([
@@ -105,7 +105,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
     await expect.poll(picture).not.toBe(before);
     const all = (await said.jsonValue()).join(' ');
     expect([all.split('That jump threw away').length, all.split(why).length]).toEqual([2, 2]);
-    // It applies only to this position.
+    // The explanation applies only to this position.
     for (const act of ['undo', 'redo'])
       await table.element.evaluate((element, act) => /** @type {any} */ (element)[act](), act);
     await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,4 @@
-// Facts about the strength of a position, and the chart of a game.
+// Facts about the chances in a position, and the chart of a game.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test as testOfApp } from '../../user/app.mjs';
@@ -9,7 +9,7 @@ import { Fingers } from '../../user/touch.mjs';
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
 
-/** The board is the triangle of 15 holes; the third jump loses the win. */
+/** A game on the triangle with 15 holes, whose third jump loses the win. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };
 
 /** @param {import('../../user/table.mjs').Table} table @param {string} name */

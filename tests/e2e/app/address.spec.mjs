@@ -1,12 +1,12 @@
-// The URL of the page contains the game, even if the link is broken; the page opens the game of a link or of the last
-// visit.
+// The URL of the page contains the game, even if it came from a damaged link; the page opens the game in a link or that
+// of the last visit.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-/** What players are told about a damaged link: with a readable board, and without one. */
+/** The messages about a damaged link, with a readable board and without one. */
 const READ = 'This link is incomplete or damaged. The part that could be read is on the board.';
 const UNREAD = 'This link is incomplete or damaged.';
 

@@ -8,12 +8,12 @@ import { test } from '../../user/worker.mjs';
 
 const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
 
-// Playwright switches off the feature under test.
+// By default, Playwright disables the feature under test.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
-// Starting this browser once is enough.
+// The tests run in one worker, so that this browser is started only once.
 test.describe.configure({ mode: 'default' });
 
-/** Goes to another page and back to this one, which is in the cache. @param {Page} page */
+/** Goes to another page and back to this one, which the cache has kept. @param {Page} page */
 async function goAndComeBack(page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));

@@ -1,4 +1,4 @@
-// Dialogs in the URL and in the history.
+// Dialogs are part of the URL and of the history.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
@@ -73,7 +73,7 @@ test('a board left in the middle is there when one comes back', async ({ table, 
 });
 
 test('of two dialogs requested before they are loaded, the later one opens', async ({ table, page }) => {
-  // The page requests the file when it is idle, which has to happen before the reload.
+  // The page requests the file when it is idle, and this has to happen before the reload.
   const names = () =>
     page.evaluate(() =>
       performance

@@ -1,4 +1,4 @@
-// Boards of more than 64 holes load their own engine, and only they do.
+// Boards with more than 64 holes load their own engine, and other boards do not.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 const SQUARE = Array(9).fill('ooooooooo').join('/');
 
-/** The names of the wide engines that a page requests. @param {import('@playwright/test').Page} page */
+/** Records the wide engines that a page requests. @param {import('@playwright/test').Page} page */
 function watchWide(page) {
   /** @type {string[]} */
   const asked = [];

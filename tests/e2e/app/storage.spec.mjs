@@ -1,4 +1,4 @@
-// Data stays in the browser from visit to visit.
+// Data stays in the browser between visits.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';

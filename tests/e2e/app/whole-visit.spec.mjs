@@ -16,7 +16,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await page.keyboard.press('h');
   await expect(table.status).toHaveText(/^Hint/);
 
-  // A solution is found in the worker, and stepped through.
+  // The worker finds a solution, which is stepped through.
   await table.solve();
   await page.getByRole('button', { name: 'Back one move' }).press('Enter');
   expect(await table.cursor()).toBeLessThan(31);
@@ -44,7 +44,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await expect(page.getByRole('dialog')).toBeVisible();
   await table.closeDialog();
 
-  // The game is in the URL, the settings are on the device.
+  // After a reload, the game comes from the URL and the settings from the device.
   await page.reload();
   await table.isReady();
   expect(await table.jumps()).toEqual(['c2-c4', 'c5-c3']);

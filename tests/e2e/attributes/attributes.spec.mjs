@@ -1,4 +1,4 @@
-// The attributes of the element work, and bad ones are reported.
+// The element's attributes work, and invalid ones are reported.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -108,7 +108,7 @@ test('on a live element, too, as much is on the board as can be read', async (/*
     }, texts);
   expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
   await expect(guest.element.locator('.status')).toHaveText(/^Can’t read this game: jump 3, c3-a3, is not legal/);
-  // If not even the board can be read, the current game is kept.
+  // If the board cannot be parsed, the current game is kept.
   expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
   await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);
 });
@@ -148,7 +148,7 @@ test('at says how many jumps are played when it opens, and later goes there', as
     let changes = 0;
     it.addEventListener('change', () => changes++);
     it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
-    // The current game does not go to the start of the other one.
+    // The current game does not go to its start while `open` sets the attributes.
     return [before, again, changes, it.getAttribute('at')];
   });
   expect(counts).toEqual([1, 1, 0, '2']);

@@ -1,4 +1,5 @@
-// The methods of the element take effect in time and reject bad arguments; events and attributes report answers.
+// The element's methods take effect at the right time and reject invalid arguments; events and attributes report
+// answers.
 
 import { test } from '../../user/blog/box.mjs';
 import { frame } from '../../user/machine/moments.mjs';
@@ -36,7 +37,7 @@ test('several changes at once are one game', async (/** @type {Fixtures} */ { gu
     const told = [];
     for (const type of ['ready', 'error']) it.addEventListener(type, () => told.push(type));
     Object.assign(it, { start: 'a1', board: 'triangle', moves: 'a3-a1' });
-    // Elements open their games in turn: when a later one is ready, nothing is pending for this one.
+    // Elements open their games in turn, so nothing is pending for this one when a later one is ready.
     const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
     const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
     document.body.append(later);

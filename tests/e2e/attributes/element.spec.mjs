@@ -1,4 +1,4 @@
-// The element works as writers embed it, even on a page that is not UTF-8.
+// The element works when it is embedded as documented, even on a page that is not in UTF-8.
 
 import { readFileSync } from 'node:fs';
 import { test } from '../../user/blog/box.mjs';
@@ -21,7 +21,7 @@ test('two lines are enough to play and to solve', async (/** @type {Fixtures} */
 });
 
 alone('nothing is compiled before the element is near', async (/** @type {Fixtures} */ { guest, page }) => {
-  // The engine is unpacked on demand, and compiled afterwards.
+  // The engine is decompressed on demand, and then compiled.
   await page.addInitScript(() => {
     const work = /** @type {string[]} */ ([]);
     const { compile } = WebAssembly;

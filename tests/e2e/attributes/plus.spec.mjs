@@ -1,4 +1,4 @@
-// The larger of the two files works on other sites: analysis and variations.
+// The larger of the two files works on other sites, with analysis and variations.
 
 import { classic, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
-/** 24 pegs are left, and 8 of 12 jumps keep the win. */
+/** After these moves 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
 const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls></peg-solitaire>`;
 /** The policy blocks all loading, and all scripts except the page's own. */

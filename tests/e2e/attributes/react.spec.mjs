@@ -1,4 +1,4 @@
-// The element works in a page rendered by React, on the server and in the browser.
+// The element works in a page that React renders, on the server and in the browser.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,7 +64,7 @@ test('React renders it on the server, takes it over, changes it and removes it',
   expect(await page.evaluate('heard')).toEqual([]);
   await element.locator('[data-hole="a3"]').press('Enter');
   await element.locator('[data-hole="a1"]').press('Enter');
-  // Handlers receive bubbling events in both cases.
+  // In both spellings, handlers receive bubbling events.
   await expect.poll(() => page.evaluate('heard')).toEqual(['onchange', 'onChange']);
   await page.evaluate('show({ controls: true, board: "triangle", solve: true })');
   await expect(element).toHaveAttribute('solve');

@@ -10,7 +10,7 @@ const SMALL = '/?board=triangle-10&start=a2&view=learn';
 
 /** @typedef {import('../../user/table.mjs').PegSolitaireElement} Board */
 
-/** The board of the coach. @param {Page} page */
+/** The coach's board. @param {Page} page */
 function boardOf(page) {
   const board = new Table(page);
   board.element = page.locator('.learn peg-solitaire');
@@ -26,7 +26,7 @@ const said = (page) => coachIn(page).locator('.said');
 /** @param {Page} page @param {string} name */
 const press = (page, name) => coachIn(page).getByRole('button', { name, exact: true }).press('Enter');
 
-/** The jumps of each part, which the coach plays when the part is pressed. @param {Page} page */
+/** The jumps of each part, which the coach plays when the part's button is pressed. @param {Page} page */
 async function partsOf(page) {
   await expect(said(page)).toContainText('You learn it from the end');
   const board = boardOf(page);
@@ -45,7 +45,7 @@ async function partsOf(page) {
   return parts;
 }
 
-/** Plays jumps on the board of the coach, once it is ready for them. @param {Page} page @param {string[]} jumps */
+/** Plays jumps on the coach's board, once it is ready for them. @param {Page} page @param {string[]} jumps */
 async function play(page, jumps) {
   const board = boardOf(page);
   await expect.poll(() => board.element.evaluate((it) => Reflect.get(it, 'readOnly'))).toBe(false);
@@ -83,7 +83,7 @@ test('a wrong jump is explained and taken back, and after two of them the right 
     await expect(said(page)).toContainText(answer);
     await expect.poll(() => board.cursor()).toBe(0);
   }
-  // The arrow to the jump is on the board, though the part shows it by itself.
+  // An arrow points out the jump on the board, even when the part already shows it.
   expect(await board.element.evaluate((it) => /** @type {Board} */ (it).game)).toContain(`arrow ${right}`);
   await play(page, [right]);
   await expect(said(page)).toHaveText('Done, with help. Try it once more, or go on.');

@@ -10,8 +10,8 @@ import { enterPlay, pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('../../user/table.mjs').Table} Table */
 
-// These tests check what follows a win. The tests of the first minute, and the test that runs in Firefox, check the win
-// itself.
+// These tests check what follows a win. The win itself is checked by the tests of the first minute, and by the test
+// that runs in Firefox.
 test.beforeEach(async ({ page }, { tags }) => {
   if (!tags.includes('@core')) await page.emulateMedia({ reducedMotion: 'reduce' });
 });
@@ -105,7 +105,7 @@ test('a result goes with its game in both rooms, however soon one changes the ro
   const table = await visit(SHORT);
   await winAtOnce(table);
   await table.element.evaluate((/** @type {any} */ element) => {
-    // Before the card has looked at the other game.
+    // This runs before the card has been updated for the other game.
     element.addEventListener('ready', () => document.getElementById('room')?.click(), { once: true });
     element.open({ board: 'english' });
   });
@@ -158,7 +158,7 @@ test("the next visit continues with the player's own game, not with playback", a
 });
 
 /**
- * Opens the game of two jumps again, or a symmetric image of it, and waits until it is loaded: earlier requests are
+ * Opens the two-jump game again, or a symmetric image of it, and waits until it is loaded. Earlier requests are
  * dropped.
  * @param {Table} table
  */
@@ -178,13 +178,13 @@ test('a win by the solver is not counted', async ({ visit, page }) => {
 
 test('a win after a hint, by its button or by a key, is one with some help', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  /** The ways to request it. */
+  /** The button and the key that request a hint. */
   const button = page.getByRole('button', { name: 'Hint' });
   const ways = [() => button.click(), () => page.keyboard.press('h')];
   for (const ask of ways) {
     await openShort(table);
     await expect(card(page)).toBeHidden();
-    // A won game has no hint. The button returns with the next frame, and the key works like the button.
+    // A won game has no hint. The button is enabled again with the next frame, and the key works like the button.
     await expect(button).toBeEnabled();
     await ask();
     await expect(table.status).toContainText('c2');
@@ -238,7 +238,7 @@ alone('the clock runs from the first jump to the win, and pauses while the page 
   await expect.poll(() => table.cursor()).toBe(1);
   await page.clock.fastForward(65_000);
   await expect(clock).toHaveText(/^1:\d\d$/);
-  // Looking at the start pauses the clock; a jump from there restarts it.
+  // Going to the start pauses the clock, and a jump from there restarts it.
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(clock).toHaveText('0:00');
   await page.clock.fastForward(9000);
@@ -250,7 +250,7 @@ alone('the clock runs from the first jump to the win, and pauses while the page 
   const shown = await clock.textContent();
   await page.clock.fastForward(9000);
   await expect(clock).toHaveText(shown ?? '');
-  // The solver's playback ends a game, too.
+  // Playback of the solver's jumps ends a game, too.
   await openShort(table);
   await expect(clock).toHaveText('0:00');
   await table.press('c2', 'c4');
@@ -357,8 +357,8 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // The win requested its day's problem, and the first press the next one; the second press came while that was
-  // pending.
+  // The win requested the problem of its day, and the first click the next problem; the second click came while that
+  // request was pending.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -395,7 +395,7 @@ const solutionOf = (table) =>
     const { shape: board, start, finish, holes } = element.problem;
     await element.solve();
     const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) => [holes[from].name, holes[to].name]);
-    // Another game drops what the solver has found.
+    // Opening another game discards what the solver has found.
     const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
     element.open({ board, start, goal: finish.text });
     await ready;
@@ -416,7 +416,7 @@ alone(
       addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
     });
     const table = await visit('/?day=2026-11-23');
-    // The first board is already the problem's, so no jump on another one is lost.
+    // The first board that opens is already that of the problem, so no jump on another board can be lost.
     expect(await page.evaluate('boards')).toEqual(['triangle-21']);
     await expect.poll(() => search(page)).toBe(DAY);
     const days = Object.fromEntries(
@@ -486,7 +486,7 @@ alone('the calendar is a single tab stop, and its keys go from day to day', asyn
   for (const [key, day] of [
     ['ArrowLeft', '24'],
     ['ArrowUp', '17'],
-    // In US English a week begins on Sunday.
+    // In US English, the week begins on Sunday.
     ['Home', '15'],
     ['End', '21'],
     ['ArrowRight', '22'],
@@ -753,7 +753,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
-    // A loaded file only lasts for this visit, like everything else.
+    // A loaded file lasts only for this visit, like everything else.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
       .locator('[type="file"]')

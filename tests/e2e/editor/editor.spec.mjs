@@ -21,7 +21,8 @@ test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ 
   await desk.take('Goal');
   await desk.click(4, 4);
   await expect(desk.sentence).toHaveText(/^4 holes, 3 pegs\. 1 jump possible\. Goal: one peg in b1\./);
-  // By keyboard: Solve moves to this place, where an immediate click would be the second of a double click.
+  // Uses the keyboard, because Solve moves to this place, where an immediate click would count as the second one of a
+  // double click.
   await desk.playButton.press('Enter');
   await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.element).toHaveAttribute('board', 'oooo');
@@ -293,7 +294,7 @@ test('a pattern is drawn, sent with a message, and the message appears with the 
   const jumps = await table.jumps();
   await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
   await expect(page).toHaveURL(/at=0.*&message=\w+/);
-  // Copied from the address bar, the puzzle still has its message.
+  // The URL in the address bar still contains the puzzle's message.
   const copied = page.url();
   await page.goto('about:blank');
   await page.goto(copied);

@@ -58,7 +58,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const desk = await openDesk(table);
     await expect(desk.dialog.locator('.table')).toBeInViewport({ ratio: 1 });
-    // On a phone in landscape, the button to continue is in view at once.
+    // On a phone in landscape, the button that continues is in view at once.
     await (width > height
       ? expect(desk.playButton).toBeInViewport({ ratio: 1 })
       : desk.playButton.scrollIntoViewIfNeeded());
@@ -67,7 +67,7 @@ for (const [width, height] of [
     await expect(desk.button('Close')).toBeInViewport({ ratio: 1 });
     await desk.button('Close').click();
     await expect(desk.dialog).toBeHidden();
-    // Its history entry is left a moment later. Until then, navigating elsewhere would be interrupted.
+    // The page leaves the dialog's history entry a moment later. Until then, navigation would be interrupted.
     await expect(page).not.toHaveURL(/view=/);
   });
 }

@@ -12,7 +12,7 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /**
- * Makes calls of the engine trap: `traps` has the number of traps for each function.
+ * Makes calls to the engine trap: `traps` contains the number of traps for each function.
  * @param {Record<string, string>} names
  */
 function makeTrappable(names) {
@@ -151,7 +151,7 @@ test('after a trap at one board another one still returns its game, and is drawn
     other.theme = 'dark';
     return { ...read, isDrawn: light !== canvas.toDataURL() };
   });
-  // Reading it does not change the board.
+  // Reading the board's properties does not change it.
   expect(told).toEqual({
     game: 'd2-d4 (b4-d4) b3-d3',
     jumps: [],

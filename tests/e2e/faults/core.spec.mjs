@@ -1,4 +1,4 @@
-// Errors of the engine and its worker are reported, the game is kept, and the next attempt works.
+// Errors in the engine and its worker are reported, the game is kept, and the next attempt works.
 
 import { test } from '../../user/app.mjs';
 import { makeTrappable, namesOf, withLittleMemory } from '../../user/machine/traps.mjs';
@@ -7,13 +7,13 @@ import { test as alone, expect, Table } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */
 
-/** Finding the fewest moves on this board takes long. */
+/** A board on which finding the fewest moves takes long. */
 const LARGE = 'wiegleb';
 
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 
 /**
- * Changes the files of an engine on their way until `mend` is called.
+ * Changes the responses for the files of an engine until `mend` is called.
  * @param {Page} page
  * @param {string} files
  * @param {(route: Route) => Promise<void>} answer
@@ -39,7 +39,7 @@ async function openWithOneJump(page) {
 test('a solver that cannot be loaded is reported; the game is kept, and the next attempt solves it @core', async ({
   page,
 }) => {
-  /** The answers: an error status, half of the file, and an HTML page. @type {((route: Route) => Promise<void>)[]} */
+  /** The responses: an error status, half of the file, and an HTML page. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
     async (route) => {

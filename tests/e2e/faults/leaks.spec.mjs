@@ -1,6 +1,6 @@
 // Repeated actions leave nothing behind: no memory, no nodes, no listeners, no workers.
 //
-// The long form of each test runs if LONG is set.
+// If LONG is set, each test runs in its long form.
 
 import { test } from '../../user/app.mjs';
 import { test as bare } from '../../user/blog/guest.mjs';
@@ -11,14 +11,16 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
-/** The actions leave nothing; some of the browser's own data arrives late. In megabytes, and counts. */
+/**
+ * The actions leave nothing behind, but some of the browser's own data is allocated late. In megabytes and as counts.
+ */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
-/** Jumps on the English board, and holes without one. */
+/** Holes of jumps on the English board, and holes from which no jump is possible. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**
- * Work that is pending after the last action ends soon; a leak does not.
+ * Waits, because work that is pending after the last action ends soon, while a leak remains.
  * @param {Gauges} gauges
  * @param {import('../../user/machine/gauges.mjs').Reading} before
  */
@@ -105,7 +107,7 @@ for (const { count, tag } of [
         for (let turn = 0; turn < count; turn++) {
           const control = new AbortController();
           const solving = element.solve({ signal: control.signal });
-          // Actions follow each other alternately at once and after a frame.
+          // Every other action waits for a frame.
           if (turn % 2) await new Promise(requestAnimationFrame);
           control.abort();
           states.add(await solving);

@@ -1,4 +1,5 @@
-// The browser hides, freezes and resumes a tab, loses the contents of its canvases, or reports the wrong time.
+// The page survives when the browser hides, freezes or resumes its tab, loses the contents of its canvases, or reports
+// the wrong time.
 
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';

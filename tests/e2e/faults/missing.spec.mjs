@@ -34,7 +34,7 @@ test('approaching a board that could not be loaded does not retry it', async ({ 
     tries++;
     return route.fulfill({ status: 404 });
   });
-  // The board is approached after its first attempt has failed, as on a slow machine.
+  // The board comes into view only after its first attempt has failed, as on a slow machine.
   await page.addInitScript(() => {
     const { prototype } = IntersectionObserver;
     const { observe } = prototype;
@@ -144,7 +144,7 @@ for (const [part, file, ask, place, sentence] of PARTS)
     expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
   });
 
-/** Delays the rest of the page. @param {import('@playwright/test').Page} page @returns delivers it */
+/** Holds back the rest of the page. @param {import('@playwright/test').Page} page @returns delivers it */
 async function holdRest(page) {
   /** @type {(value?: unknown) => void} */
   let bring = () => {};

@@ -13,7 +13,7 @@ test('an engine that fails to load is reported; Try again loads the game', async
   };
   const damaged = /its file arrived damaged or incomplete\. Try again\./;
   const table = new Table(page);
-  // Unit tests of the loader cover all other answers.
+  // The loader's unit tests cover all other responses.
   for (const [answer, sentence] of /** @type {[(route: Route) => Promise<void>, RegExp][]} */ ([
     [(route) => route.abort(), /the server did not respond\. Check your connection/],
     [half, damaged],
@@ -71,7 +71,7 @@ test("a trap in the worker fails one search; another board's search is answered"
     await ready;
     return Promise.all([first.solve(), second.solve()]);
   });
-  // Either may come first.
+  // Either search may come first.
   expect(states.toSorted()).toEqual(['failed', 'solved']);
   await expect(page.locator('peg-solitaire').nth(states.indexOf('failed')).locator('.status')).toHaveText(
     'The solver stopped unexpectedly (unreachable). Try again.',
@@ -120,7 +120,7 @@ test('a trap while a dialog opens leaves none and no entry; the next press opens
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await expect(notice).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`view=${view}`));
-      // A new history entry discards the entry of the earlier dialog.
+      // The new history entry replaces the entry of the earlier dialog.
       expect(await page.evaluate(() => history.length)).toBe(view === 'boards' ? entries + 1 : entries);
       await table.closeDialog();
     });

@@ -42,7 +42,7 @@ test('an unreadable board is reported with the place, and a valid one repairs it
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
   await expect(table.status).toHaveText(/^Can’t read this game: line 2, column 4: expected a peg/);
-  // The readable part of the attributes is on the board.
+  // The part of the attributes that could be parsed is on the board.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
   await expect(table.status).toHaveText(/^Can’t read this game: expected 4, 6 or 8 directions/);
@@ -73,7 +73,7 @@ testOfApp('without WebAssembly the page says so', async ({ page }) => {
 });
 
 testOfApp('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
-  // All of these are newer than one of the browsers in package.json.
+  // At least one of the browsers in package.json lacks each of these.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
       [AbortSignal, ['any']],
@@ -193,7 +193,7 @@ test('the element outlives being moved in the page', async ({ table }) => {
   await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
 });
 
-/** Counts the requested frames that are not yet drawn. */
+/** Counts the requested frames that have not been drawn yet. */
 function countFrames() {
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
   const frames = new Set();

@@ -1,4 +1,4 @@
-// Errors of the browser's storage: it is forbidden, full, damaged, from a newer version, or written by two tabs at
+// Failures of the browser's storage: it is forbidden, full, damaged, from a newer version, or written by two tabs at
 // once.
 
 import { test } from '../../user/app.mjs';
@@ -8,11 +8,11 @@ import { pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-// The style of the page does not matter for storing a win.
+// Animations do not matter for storing a win.
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 test.beforeEach(({ page }) => page.emulateMedia(STILL));
 
-/** The problem needs a single jump. */
+/** A problem that takes a single jump. */
 const OTHER = { board: 'ooo', start: 'xxo', goal: 'c1' };
 
 /** @param {Page} page @param {string} address */
@@ -98,13 +98,13 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
 const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
 
 /**
- * Replaces all stored data with a string, and opens the page.
+ * Replaces each stored value with a string, and opens the page.
  * @param {Page} page
  * @param {import('../../user/table.mjs').Visit} visit
  * @param {string} text
  */
 async function visitWith(page, visit, text) {
-  // The page writes its game again when it is left, so another page of the same origin writes last.
+  // The page stores its game again when it is left, so the data is replaced from another page of the same origin.
   await page.goto('/licences.md');
   await page.evaluate(
     ([text, ...names]) => {
@@ -188,7 +188,7 @@ test('progress of earlier versions moves once to a store that no other page shar
   const dialog = await openProgress(page);
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
   await table.closeDialog();
-  // Later, another page of the origin stores its own data there.
+  // Later, another page of the origin stores its own data in the same place.
   await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
   await page.reload();
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
@@ -207,7 +207,7 @@ test('what two tabs have solved is put together, and known in both; what one cle
   const solved = clearing.locator('.numbers .solved dd');
   await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
-  // Like a screen reader's press: an immediate second click would be a double click.
+  // Clicks as a screen reader does, because an immediate second mouse click would be a double click.
   await clearing.getByRole('button', { name: 'Really clear?' }).dispatchEvent('click');
   await expect(solved).toHaveText('0');
   await second.setUp(OTHER);

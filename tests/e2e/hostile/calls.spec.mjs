@@ -8,7 +8,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
-/** The second file has everything in the first one, and more. */
+/** The number of programs for each file. The second file contains everything in the first one, and more. */
 const PROGRAMS = { script: 50, plusScript: 150 };
 
 for (const script of /** @type {const} */ (['script', 'plusScript'])) {
@@ -16,7 +16,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript'])) {
     `any call with any values is answered, rejected or reported: ${script}`,
     async (/** @type {Fixtures} */ { guest }) => {
       alone.setTimeout(60_000 + 30_000 * SCALE);
-      // Small pictures are drawn sooner.
+      // Small pictures are drawn faster.
       await guest.page.setViewportSize({ width: 320, height: 480 });
       await guest.page.goto(
         guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog[script]}"></script>`),

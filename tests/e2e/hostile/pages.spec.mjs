@@ -21,7 +21,7 @@ async function playAndSolve(guest) {
   await guest.element.getByRole('button', { name: 'Hint' }).click();
 }
 
-/** What pages change in their environment before any script of ours. @type {Record<string, string>} */
+/** Changes that pages make to their environment before any of our scripts runs. @type {Record<string, string>} */
 const GROUNDS = {
   'enumerable extras on all prototypes': `
     for (const type of [Object, Array, String, Number, Function, Map, Promise, Element, Event])
@@ -102,7 +102,7 @@ for (const order of [
   });
 }
 
-/** Records all visible features of a page's environment. */
+/** Records everything in a page's environment that scripts can see. */
 function noteGround() {
   const types = [
     Object,

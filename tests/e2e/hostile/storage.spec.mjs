@@ -1,4 +1,4 @@
-// The page starts whatever is in the browser's storage, reports losses, and works.
+// Whatever is in the browser's storage, the page starts, reports what is lost, and works.
 
 import fc from 'fast-check';
 import { anyText } from '../../unit/shared/hostile.mjs';
@@ -87,7 +87,7 @@ const record = fc.oneof(
 );
 
 test('any value instead of the record of solved problems', async ({ page }) => {
-  // Unit tests read hundreds of them.
+  // Unit tests try hundreds of records.
   const all = sample(record, 3);
   test.setTimeout(90_000 + 5000 * all.length);
   /** @type {string[]} */
@@ -103,7 +103,7 @@ test('any value instead of the record of solved problems', async ({ page }) => {
     await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
-    // It is filled before it is shown, so that a key press would come too early.
+    // The dialog is filled before it is shown, so a key press would come too early.
     await expect(page.locator('#progress-dialog')).toBeVisible();
     await expect(page.locator('#progress-dialog .numbers')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;
@@ -172,7 +172,7 @@ guestTest(
   async (/** @type {Fixtures} */ { guest }) => {
     const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
     guestTest.setTimeout(90_000 + 200 * all.length);
-    // Small pictures are drawn sooner.
+    // Small pictures are drawn faster.
     await guest.page.setViewportSize({ width: 320, height: 480 });
     await guest.page.goto(
       guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),

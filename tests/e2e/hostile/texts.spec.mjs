@@ -1,4 +1,4 @@
-// Markup and scripts never run or become elements in any place that accepts text.
+// In every place that accepts text, scripts never run and markup never becomes elements.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const PAYLOADS = [
 ];
 
 /**
- * Traces of scripts that ran, and of elements in the page and its shadow trees that are not in our sources.
+ * Traces of scripts that ran, and elements in the page and its shadow trees that are not in our sources.
  * @param {import('@playwright/test').Page} page
  */
 function traces(page) {
@@ -67,7 +67,7 @@ const queryOf = (names, text) => `?${names.map((name) => `${name}=${encodeURICom
 test('no address becomes markup', async ({ page }) => {
   const table = new Table(page);
   const isTold = () => expect(table.status.or(page.locator('.notice')).first()).not.toBeEmpty();
-  // A script URL is only one if nothing precedes it.
+  // A `javascript:` URL works only if nothing precedes it.
   for (const text of [PAYLOADS.join(' '), SCRIPT]) {
     for (const names of [GAME, BOARD, DAY]) {
       await page.goto(`/${queryOf(names, text)}`);
@@ -95,7 +95,7 @@ test('no address becomes markup', async ({ page }) => {
 });
 
 /**
- * Goes to another URL, as Back and Forward do. The page distinguishes games by their numbers.
+ * Goes to another URL, as Back and Forward do. The page tells games apart by their numbers.
  * @param {{ query: string, game: number }} entry
  */
 function goTo({ query, game }) {
@@ -276,7 +276,7 @@ test('messages of other windows are ignored', async ({ page }) => {
     stranger.remove();
   });
   expect(await height()).toBe(before);
-  // Even the frame itself only accepts a number as its height.
+  // Even the frame element accepts only a number as its height.
   await page.evaluate(() => {
     const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#share-dialog iframe')).contentWindow;
     for (const height of [Number.NaN, 'huge', -1, 0, Number.POSITIVE_INFINITY, { valueOf: () => 7 }])

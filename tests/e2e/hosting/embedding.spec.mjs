@@ -1,4 +1,4 @@
-// The folder of a release for blogs: its page shows a board, and its two lines put one into a post.
+// The release folder for blogs: its page shows a board, and its two lines add one to a post.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const [, FILE] = docs.match(/```text\n(\/\*\n[^`]*)```/) ?? [];
 const DIALOGS = ['problems', 'edit', 'text', 'daily', 'how', 'settings'];
 
 /**
- * The rules of a `_headers` file: a path pattern, and its headers below it.
+ * The rules in a `_headers` file: path patterns, each with its headers below it.
  * @param {string} text
  * @returns {Rule[]}
  */

@@ -1,4 +1,4 @@
-// Offline, the page plays and solves; a new version is offered, and no one is stuck with an old one.
+// The page plays and solves offline; a new version is offered, and no one is stuck with an old one.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,13 +12,13 @@ import { test as base } from '../../user/worker.mjs';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** A separate site, which can change and disappear. */
+/** A separate site, which can change or disappear. */
 class Site {
   folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
   #server;
 
   constructor() {
-    // The server may still be opening a file that the page has just requested.
+    // Removed at the end, because the server may still be opening a file that the page has just requested.
     process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });
@@ -37,7 +37,7 @@ class Site {
     return `http://localhost:${port}/`;
   }
 
-  /** A different title makes a different version. @param {string} title */
+  /** Publishes a version, which differs from others by its title. @param {string} title */
   publish(title) {
     this.#change('index.html', (text) => text.replace(/<h1>.*<\/h1>/, `<h1>${title}</h1>`));
     this.#change('offline-worker.js', (text) => text.replace(/(index\.html`?"?,"?revision"?:[`"])\w+/, `$1${title}`));
@@ -53,7 +53,7 @@ class Site {
     for (const end of ['.br', '.gz']) rmSync(file + end);
   }
 
-  /** No server answers from now on. */
+  /** From now on, no server responds. */
   close() {
     this.#server.closeAllConnections();
     this.#server.close();

@@ -7,7 +7,8 @@ import { expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
-// Policies. The element needs no style-src: its style sheet is constructed, and its inline styles are set by script.
+// The policies to test. The element needs no style-src: its style sheet is constructed, and its inline styles are set
+// by script.
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
 

@@ -1,4 +1,4 @@
-// In every language and window, the texts of the page, its dialogs and its errors fit.
+// In every language and window size, the texts of the page, its dialogs and its error messages fit.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../user/app.mjs';
@@ -10,12 +10,12 @@ import { DIALOGS, expect } from '../../user/table.mjs';
 /** @typedef {import('../../user/table.mjs').Table} Table */
 /** An action that changes what is shown. @typedef {(table: Table) => unknown} Act */
 
-/** The narrowest windows, for further content of dialogs, and for errors. */
+/** The narrowest windows, for additional content of dialogs and for error messages. */
 const NARROW = [
   [320, 568],
   [667, 375],
 ];
-/** Windows for text of 200 %. */
+/** Windows in which to test text at 200 %. */
 const LARGE = [
   [390, 844],
   [768, 1024],
@@ -67,7 +67,7 @@ const solve = all(
 );
 
 const STUCK = { board: 'english', moves: 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4' };
-/** The central game, but for its last jump, in more moves than needed. */
+/** The central game without its last jump, in more moves than necessary. */
 const LONG_WAY = {
   board: 'english',
   moves:
@@ -139,13 +139,13 @@ const FULL = new Set([
 /** There is no button for progress: it is opened from the daily dialog. */
 const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'solutions'];
 
-/** URLs that cannot be read completely. */
+/** URLs that cannot be fully parsed. */
 const DAMAGED = { board: '?board=englsih', start: '?board=english&start=z9', day: '?day=1500-01-01' };
 
 const failure = (/** @type {Table} */ { element }) => expect(element.locator('.poster [role=alert]')).not.toBeEmpty();
 
 /**
- * The files that arrive damaged, and the action that shows it.
+ * The files that arrive damaged, each with the action that reveals it.
  * @type {[string, string, (route: Route) => Promise<void>, Act][]}
  */
 const BROKEN = [
@@ -174,8 +174,8 @@ const BROKEN = [
 ];
 
 /**
- * The card of a win does not scroll. Once it is closed, its line covers neither the board nor a button of Play; Study
- * scrolls.
+ * Errors in the card of a win: it must not scroll, and once it has shrunk to a line, it must cover neither the board
+ * nor a button in Play. (Study scrolls.)
  * @param {import('@playwright/test').Page} page
  */
 function faultsOfWin(page) {
@@ -245,7 +245,7 @@ for (const language of Object.keys(LANGUAGES))
       await go(table);
       await lookTwice(`Study, ${place}`);
     }
-    // After a win, the result can be shared, too.
+    // After a win, the share dialog also offers the result.
     await open({ ...NEARLY_WON, moves: 'c2-c4 c5-c3' })(table);
     for (const name of NAMES) {
       await press(`#${name}`)(table);

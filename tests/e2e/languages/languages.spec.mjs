@@ -52,7 +52,7 @@ for (const language of OTHERS)
     await expect(table.status).not.toContainText(/peg|jump/);
     await expectNoViolationsOfWords(page);
     for (const room of ['study', 'play']) {
-      // Play shows Redo once something has been undone.
+      // Play shows Redo only after something has been undone.
       if (room === 'play') {
         await page.evaluate(() => document.getElementById('room')?.click());
         await page.keyboard.press('Backspace');
@@ -90,7 +90,10 @@ for (const language of Object.keys(LANGUAGES))
     }
   });
 
-/** The buttons of a game with text that touches the border, and uneven rows. @param {Element} element */
+/**
+ * The buttons of a game whose text touches their border, and rows whose buttons are uneven.
+ * @param {Element} element
+ */
 function keysWithoutRoom(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const box = /** @type {Element} */ (root.querySelector('.actions')).getBoundingClientRect();
@@ -208,7 +211,7 @@ function labelsOutside(page) {
   });
 }
 
-/** The words in a string that come neither from the language files nor from the system. @param {string} text */
+/** The words in a text that come neither from the language files nor from the system. @param {string} text */
 function unmarked(text) {
   return (text.match(/[\p{L}]*[aeiou][\p{L}]*(?!\d)/gu) ?? []).filter(
     (word) => !OF_SYSTEM.has(word.toLowerCase()) && !/^[xo]+$/.test(word),
@@ -264,18 +267,18 @@ visiting('a page can add a language of its own', async (/** @type {Fixtures} */ 
       (lang) => `<peg-solitaire lang="${lang}" controls loading="eager"></peg-solitaire>`,
     );
     document.body.insertAdjacentHTML('beforeend', boards.join(''));
-    // Scripts and the parser create this one before it is in the page.
+    // Both scripts and the parser may create an element before it is in the page.
     const box = document.body.appendChild(document.createElement('div'));
     box.lang = 'eo';
     const made = document.createElement('peg-solitaire');
     made.setAttribute('controls', '');
     made.setAttribute('loading', 'eager');
-    // Reading does not require a board.
+    // Reading these properties does not require a board.
     const { moves, position, paused } = /** @type {any} */ (made);
     Object.assign(made, { playlist: [{ moves, caption: position + paused }] });
     box.append(made);
   }, texts);
-  // An existing board keeps its language. A tag may be in any case, without a country, or invalid.
+  // An existing board keeps its language. A language tag may be in any case, lack the country, or be invalid.
   const solve = page.locator('peg-solitaire [part="solve"]');
   await expect(solve).toHaveText(['Solve', 'Solvu', 'Solvu', 'Solvu', 'Solvu']);
   await expect(page.locator('peg-solitaire .status')).toHaveText(Array(5).fill(/^32 pegs/));

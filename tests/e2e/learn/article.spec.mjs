@@ -1,4 +1,4 @@
-// The article, read to the end: every figure works, and its numbers agree with the engine.
+// The article, read to the end: every figure works, and the numbers in it agree with the engine.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { expect, test } from '../../user/table.mjs';
@@ -32,7 +32,7 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await watch.getByRole('button', { name: 'Very fast' }).click();
   await expect(watch.locator('dd b').first()).toHaveText(/^\d{2},\d{3}$/);
   await expect(watch.locator('.peg')).toHaveCount(1);
-  // A finished search has no speed.
+  // The speed of a finished search cannot be changed.
   for (const speed of await watch.getByRole('button').all()) {
     await expect(speed).toBeDisabled();
     await expect(speed).toHaveAttribute('aria-pressed', 'false');
@@ -112,7 +112,7 @@ test('the same in German, on a small phone, in both themes, without a barrier', 
 test('a figure whose engine does not come says so, and comes at the next try', async ({ page }) => {
   await page.route('**/learn/assets/*.wasm', (route) => route.abort());
   await page.goto('/learn/');
-  // Some screen readers only announce changes of a region that already exists.
+  // Some screen readers announce only changes in a region that already exists.
   await expect(page.locator('[data-figure="weights"]').getByRole('alert')).toBeEmpty();
   const weights = await figure(page, 'weights');
   await expect(weights.getByRole('alert')).toContainText('This figure does not work');

@@ -17,17 +17,17 @@ test('the dialog has the boards of the catalogue, and pressing one opens it', as
 });
 
 boxTest('every board opens, plays, and solves and animates its usual problem', async ({ table, page }) => {
-  // Small pictures are drawn sooner.
+  // Small pictures are drawn faster.
   await page.setViewportSize({ width: 320, height: 480 });
   await table.element.evaluate((element) => element.setAttribute('speed', '4'));
   for (const board of BOARDS) expect(await table.element.evaluate(tryBoard, board), board).toEqual(TRIED);
 });
 
-/** Checks that a board plays, and solves and animates its default problem. */
+/** The result for a board that plays, solves its default problem and animates the solution. */
 const TRIED = { played: -1, reset: 0, isAnimated: true, status: expect.stringMatching(/^Solved!/) };
 
 /**
- * Pegs missing from the start, and other traces of a game on a board.
+ * Tries a board, and returns the values that `TRIED` lists; the first two are changes in the number of pegs.
  * @param {any} element
  * @param {string} board
  */
@@ -60,7 +60,7 @@ async function tryBoard(element, board) {
 
 test('pictures in a dialog have their room before they are drawn', async ({ table, page }) => {
   await table.isReady();
-  // Nothing scrolls into view.
+  // No picture is reported as being in view, so none is drawn.
   await page.evaluate(() => {
     IntersectionObserver.prototype.observe = () => {};
   });
@@ -109,7 +109,7 @@ test('the puzzles of a board come as they are hard for a player: first those tha
     'diamond',
   ]);
   expect((await titles(singles))[0]).toBe('c2 to c5');
-  // The catalogue has no ranking for this board: the cards are sorted once all are graded.
+  // The catalogue does not rank the puzzles of this board, so the cards are sorted once all of them are graded.
   await dialog.getByRole('button', { name: 'Asymmetric cross: 88 puzzles' }).click();
   const others = dialog.locator('.list .cards:visible').last();
   await expect(others.locator('button')).toHaveCount(88);
@@ -130,10 +130,10 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   const shown = dialog.locator('.list .cards button:visible');
   await search.fill('d4 to d4');
   await expect(found).toHaveText(/^\d puzzles\.$/);
-  // The problems of boards out of view are loaded a little later.
+  // The problems of boards that are out of view are loaded a little later.
   await expect(async () => expect(await shown.count()).toBe(Number((await found.textContent())?.[0]))).toPass();
   for (const card of await shown.all()) await expect(card).toContainText('d4 to d4');
-  // Boards that match as a whole are found, rather than each of their puzzles.
+  // If the name of a board matches, the board is found rather than each of its puzzles.
   await search.fill('star');
   await expect(dialog.locator('[data-board]:visible')).toContainText(['Small star', 'Star']);
   await expect(dialog.locator('h3:visible')).toHaveText(['Stars']);

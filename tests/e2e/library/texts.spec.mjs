@@ -57,7 +57,7 @@ alone('copying a text is announced', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await pressTool(page, 'text');
-  // The message only stays for a moment, so each is recorded.
+  // Messages stay only for a moment, so each is recorded.
   const said = await page.locator('#text-dialog').evaluateHandle((dialog) => {
     /** @type {(string | null)[]} */
     const said = [];

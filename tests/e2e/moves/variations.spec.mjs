@@ -26,7 +26,7 @@ test('a different jump starts a variation, which is entered, made the main line,
 }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
-  // A new attempt from the start is the main line.
+  // A new attempt from the start becomes the main line.
   await page.getByRole('button', { name: 'Restart' }).click();
   await table.drag('b4', 'd4');
   await expect.poll(() => gameOf(table)).toBe('b4-d4 (d2-d4 b3-d3)');
@@ -149,7 +149,7 @@ testOfApp(
       const it = /** @type {any} */ (element);
       const { board, start } = it.problem;
       let game = '';
-      // The games differ from the first jump on, or soon after.
+      // The generated games diverge at the first jump or soon after.
       for (let seed = 0; game.length < 2500; seed++) {
         const jumps = [];
         for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
@@ -167,7 +167,7 @@ testOfApp(
     await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
     expect(search(page)).not.toContain('game=');
-    // The rest follows once nothing moves on the board.
+    // The URL is completed once nothing moves on the board.
     await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
     const shared = page.url();
     expect(shared.length).toBeLessThan(2000);

@@ -1,5 +1,5 @@
-// Jumps belong to the player or to the solver. Players can go back to their own last jump, or follow a solution one
-// jump at a time.
+// Each jump belongs to the player or to the solver. Players can go back to their own last jump, or follow a solution
+// one jump at a time.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/blog/box.mjs';

@@ -116,7 +116,7 @@ test('screen readers announce a comment after a step, but not during playback', 
   await expect(comment(table)).toHaveAttribute('aria-live', 'polite');
   const arrows = table.element.locator('p.news').nth(1);
   await expect(arrows).toHaveText('Arrow from d2 to d4.');
-  // Tab skips it while it is hidden.
+  // Tab skips the text while it is hidden.
   await expect(arrows).not.toHaveAttribute('tabindex');
   // Playback may end before a check, so each change is recorded, with the `aria-live` value at the time.
   const heard = await comment(table).evaluateHandle((region) => {
@@ -217,7 +217,7 @@ testOfApp('comments are written, changed and deleted in the app', async ({ table
   await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
   await goTo(table, 1);
   await field.fill('With { and } and\n<b>lines</b>.');
-  // Going to another position stores the comment at its own position.
+  // Going to another position stores the comment with the position for which it was written.
   await table.element.getByRole('button', { name: 'b3-d3', exact: true }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 {With { and \\} and\n<b>lines</b>.} [mark d2] b3-d3');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);

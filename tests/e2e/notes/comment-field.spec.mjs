@@ -41,7 +41,7 @@ test('during typing, nothing moves, no list is rebuilt and nothing is announced'
   await expect(table.page).toHaveURL(/empty\./);
   expect(await table.page.evaluate('changes')).toEqual([]);
   expect(await field(table).boundingBox()).toEqual(place);
-  // A press that leaves the field hits its target, although the comment moves the content below the board.
+  // A click outside the field hits its target, although the stored comment moves the content below the board.
   await table.page.getByRole('button', { name: 'Restart' }).click();
   await expect.poll(() => table.jumps()).toEqual([]);
   expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);

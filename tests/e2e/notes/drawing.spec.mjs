@@ -14,7 +14,7 @@ test.use({ script: 'plusScript' });
 const gameOf = (table) => table.element.evaluate((element) => /** @type {any} */ (element).game);
 
 /**
- * Presses the right button on a hole, and releases it on another.
+ * Presses the right mouse button on one hole, and releases it on another.
  * @param {Table} table
  * @param {string} from
  * @param {string} [to]
@@ -29,7 +29,7 @@ async function draw(table, from, to = from) {
   await mouse.up({ button: 'right' });
 }
 
-/** Records whether the browser's context menu opens. @param {Table} table */
+/** Records whether the browser's context menu would open. @param {Table} table */
 async function menus(table) {
   return table.element.evaluateHandle((element) => {
     /** @type {boolean[]} */
@@ -147,7 +147,7 @@ for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '
     await expect.poll(() => opened.jsonValue()).toEqual([true]);
     await table.hole('d2').focus();
     await page.keyboard.press('d');
-    // The answer to another key arrives later.
+    // The response to another key arrives later.
     await page.keyboard.press('p');
     await expect(table.element.locator('.news').first()).toContainText('Row 1');
     expect(await gameOf(table)).toBe('d2-d4');
@@ -248,7 +248,7 @@ test.describe('with fingers', () => {
     await table.setUp({ game: '' });
     const fingers = await Fingers.on(page);
     const [a, b, other] = [await table.place('d2'), await table.place('d4'), await table.place('c3')];
-    // The long press ends at once.
+    // Without timeouts, a press becomes a long press at once.
     await page.evaluate(() => {
       const { setTimeout: wait } = window;
       Object.assign(window, {
@@ -263,7 +263,7 @@ test.describe('with fingers', () => {
     await fingers.lift();
     await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
     expect(await gameOf(table)).toBe('d2-d4');
-    // No other test does this so quickly.
+    // Also draws while timeouts are this short, as no other test does.
     await fingers.press(other);
     await begun(table);
     await fingers.lift();

@@ -26,7 +26,7 @@ for (const [at, shown] of [
 ]) {
   test(`a frame leads to the position that it shows: moves ${at}`, async (/** @type {Fixtures} */ { guest, page }) => {
     await page.goto(`/embed.html?board=triangle&moves=a3-a1_c3-a3${at}`);
-    // The tag is defined once the texts are loaded, which may be after the page.
+    // The tag is defined once the strings are loaded, which may be after the page has loaded.
     await expect.poll(() => guest.ask(({ jumps }) => jumps?.length)).toBe(Number(shown.at(-1)));
     await expect(page.getByRole('link')).toHaveAttribute('href', `./?board=triangle&moves=a3-a1_c3-a3${shown}`);
   });

@@ -1,5 +1,5 @@
-// The life cycle of the element in a page: created, loaded, moved, removed, put back, with listeners that may do
-// anything.
+// The life cycle of the element in a page: it is created, loaded, moved, removed and put back, with listeners that may
+// do anything.
 
 import { ELEMENT, solve } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -170,7 +170,7 @@ alone('removed while it loads and put back later, it opens', async (/** @type {F
   await guest.page.waitForFunction('globalThis.release');
   await guest.element.evaluate(async (it) => {
     it.remove();
-    // Elements open their games in turn: when a later one is ready, this one has had its turn.
+    // Elements open their games in turn, so this one has had its turn when a later one is ready.
     const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
     const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
     document.body.append(later);

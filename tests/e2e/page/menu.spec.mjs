@@ -66,7 +66,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
     { page, guest },
     `<peg-solitaire controls app="${app}"></peg-solitaire>`,
   );
-  // The link of the default game is empty.
+  // The query of a link to the default game is empty.
   await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', `${app}?`);
   const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
   await list.getByRole('button', { name: 'Fullscreen', exact: true }).click();
@@ -126,7 +126,7 @@ alone('the page of the app has its own tools, and no menu', async (/** @type {Fi
 alone('a press outside that does not move the focus closes it', async (/** @type {Fixtures} */ { page, blog }) => {
   const { list } = await open({ page, blog }, `${BOARD}<p>Text</p>`);
   await expect(list).toBeVisible();
-  // Safari focuses neither the summary nor text.
+  // In Safari, a click focuses neither the summary nor text.
   await page.evaluate(() => addEventListener('focusout', (event) => event.stopImmediatePropagation(), true));
   await page.getByText('Text').click();
   await expect(list).toBeHidden();

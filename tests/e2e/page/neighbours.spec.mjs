@@ -1,4 +1,5 @@
-// A board among the text, slides and cards of a page: it keeps its size, and its keys and presses to itself.
+// A board among the text, slides and cards of a page keeps its size, and does not pass on the keyboard and pointer
+// events that it handles.
 
 import { test } from '../../user/blog/box.mjs';
 import { middleOf } from '../../user/canvas.mjs';
@@ -8,7 +9,7 @@ import { expect } from '../../user/table.mjs';
 
 const TEXT = `<p>${'Text of the page '.repeat(200)}</p>`;
 
-/** The box of a part of the first board. @param {Fixtures['guest']} guest @param {string} selector */
+/** The bounding box of a part of the first board. @param {Fixtures['guest']} guest @param {string} selector */
 async function boxOf({ element }, selector) {
   const box = await element.locator(selector).boundingBox();
   return box ?? { x: 0, y: 0, width: 0, height: 0 };

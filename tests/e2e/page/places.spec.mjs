@@ -1,4 +1,4 @@
-// The element in one file works on other sites: `dist/peg-solitaire.js` in blogs.
+// The single-file element, `dist/peg-solitaire.js`, works on other sites such as blogs.
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

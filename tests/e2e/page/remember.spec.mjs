@@ -21,7 +21,7 @@ const keptIn = (page) => page.evaluate(() => Object.keys(localStorage));
 /** Visits a page for the first time. @param {Page} page @param {string} address */
 async function visit(page, address) {
   await page.goto(address);
-  // Forbidden storage has no games.
+  // If storage is forbidden, it contains no games.
   await page.evaluate('try { localStorage.clear() } catch {}');
 }
 
@@ -31,7 +31,7 @@ async function open(page, count = 1) {
   return new Table(page);
 }
 
-// The browser's page is kept for other tests.
+// The page is reused by other tests, so it has to be left clean.
 test.afterEach((/** @type {Fixtures} */ { page, blog }) => visit(page, blog.publish('')));
 
 const BOARD = '<peg-solitaire remember controls loading="eager"></peg-solitaire>';

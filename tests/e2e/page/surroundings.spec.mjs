@@ -1,4 +1,4 @@
-// The element follows all changes of its space: scaled, zoomed, printed, given little room, moved to another document.
+// The element adapts when it is scaled, zoomed, printed, given little room or moved to another document.
 
 import { readFileSync } from 'node:fs';
 import { test } from '../../user/blog/box.mjs';
@@ -90,7 +90,7 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
 alone(
   'the canvas follows the pixels of another screen, and of a third',
   async (/** @type {Fixtures} */ { guest, page }) => {
-    // Emulated screens change without notifying media queries, so the test does.
+    // Emulated screens change without notifying media queries, so the test notifies them.
     await page.addInitScript(() => {
       const { matchMedia } = window;
       const told = /** @type {MediaQueryList[]} */ ([]);

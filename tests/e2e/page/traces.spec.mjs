@@ -1,4 +1,4 @@
-// The element leaves no trace on a page except its cost and its own additions.
+// The element leaves no trace on a page, except its cost and the additions that it is supposed to make.
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ test('the script twice, from two addresses: the first one counts', async (/** @t
   expect(await page.evaluate('first === customElements.get("peg-solitaire")')).toBe(true);
 });
 
-/** Counts the costs in time and memory. */
+/** Counts what the element costs in time and memory. */
 function countCosts() {
   const costs = { workers: 0, modules: 0 };
   Object.assign(window, { costs });
@@ -66,7 +66,7 @@ test('the page has no other names, styles, data or requests than before @core', 
     data: document.cookie.length + localStorage.length + sessionStorage.length,
     databases: await indexedDB.databases(),
   }));
-  // The list itself is a global of the page.
+  // `before`, the list of earlier globals, is itself a global.
   expect(left).toEqual({
     names: ['before'].filter((name) => left.names.includes(name)),
     styles: 0,

@@ -1,4 +1,4 @@
-// Autoplay: starts on load, only while in view, stops when the user wants, and has a pause button.
+// Autoplay starts on load, runs only while in view, stops when the user wants, and has a pause button.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -9,7 +9,7 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 b3-d3 d4-d2';
-/** Time for several rounds of playback, by the clock of the test. */
+/** Enough time for several rounds of playback, on the test's clock. */
 const A_WHILE = 10_000;
 const FAR = '<div style="height: 3000px"></div>';
 

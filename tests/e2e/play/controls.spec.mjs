@@ -1,4 +1,4 @@
-// The page chooses the controls, and the line below the board.
+// The host page chooses the controls and the caption below the board.
 
 import { test } from '../../user/blog/box.mjs';
 import { expect } from '../../user/table.mjs';

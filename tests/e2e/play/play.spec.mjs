@@ -181,7 +181,7 @@ test('a finger plays by tap', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-// Without locators, which would add touch listeners and so change how the page reacts.
+// This test uses no locators, which would add touch listeners and so change how the page reacts.
 bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 500 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });

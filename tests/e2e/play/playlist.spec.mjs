@@ -1,4 +1,4 @@
-// Playback in a loop, and series of games in one element.
+// Playback in a loop, and playlists.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -12,7 +12,7 @@ import { expect } from '../../user/table.mjs';
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';
 
-/** Longer than the pause between two rounds of a loop, by the clock of the test. */
+/** Longer than the pause between two rounds of a loop, on the test's clock. */
 const A_WHILE = 4000;
 
 for (const [name, act] of /** @type {const} */ ([
@@ -90,7 +90,7 @@ const LIST = `<ol>
 </ol>`;
 const PLAYLIST = `<peg-solitaire goal="any" style="width: 300px">${LIST}</peg-solitaire>`;
 
-/** The text about the position in the series. @param {Guest} guest */
+/** The text that shows the position in the playlist. @param {Guest} guest */
 const place = (guest) => guest.element.locator('.playlist output');
 /** @param {Guest} guest @param {string} name */
 const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();
@@ -113,7 +113,7 @@ test('a reader goes from game to game, and those that he has solved are ticked',
     .nth(1)
     .evaluate(({ firstChild }) => Object.assign(firstChild ?? {}, { data: 'C' }));
   await expect(caption).toHaveText('C');
-  // Another game that the page opens is not part of the series.
+  // Another game that the page opens is not part of the playlist.
   await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
   for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['e4-c4']);
@@ -173,7 +173,7 @@ test('made before it has a place, it goes to the game of its list that a script 
   await guest.visit('');
   await page.evaluate((list) => {
     const board = /** @type {any} */ (document.createElement('peg-solitaire'));
-    // A framework sets properties in the order of their names, and listens before the board is in the page.
+    // Frameworks may set properties in alphabetical order, and add listeners before the board is in the page.
     Object.assign(board, { index: 1, goal: 'any' });
     board.addEventListener('jump', () => Object.assign(board, { index: 1 }));
     board.innerHTML = list;

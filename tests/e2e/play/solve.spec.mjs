@@ -117,12 +117,12 @@ testOfApp('a second tap on Solve does not hit the scrubber that has appeared the
     return times;
   });
   const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
-  // If playback starts late, the second tap does not count as hasty, and both are tried again.
+  // If playback starts late, the second tap does not count as hasty, so both taps are tried again.
   await expect(async () => {
     await table.element.evaluate((it) => /** @type {any} */ (it).open({ board: 'english' }));
     const box = await table.solveButton.boundingBox();
     if (!box) throw new Error('no Solve');
-    // The scrubber appears at the upper edge of Solve.
+    // The scrubber appears where the upper edge of Solve was.
     const place = { x: box.x + box.width / 2, y: box.y + 4 };
     await fingers.press(place);
     await fingers.lift();
@@ -246,7 +246,7 @@ test('from a start that is lost already there is no way back, and it says so', a
 });
 
 test('a long search shows progress, is cancelled, and leaves the position as it was', async ({ table, page }) => {
-  // The search tries other strategies before it tries everything, and they take a while on a busy machine.
+  // The search tries other strategies before an exhaustive search, and they take a while on a busy machine.
   test.slow();
   await table.setUp({ board: 'diamond', start: 'e1', goal: 'any' });
   await table.solveButton.click();

@@ -1,4 +1,4 @@
-// Time and frames: the cost of a frame, and time without frames.
+// Time and frames: the cost of a frame, and time that passes without frames.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -15,7 +15,7 @@ alone('playback does not skip time without frames', async (/** @type {Fixtures} 
   await guest.ask((it) => it.play());
   await page.clock.runFor(50);
   const before = await time();
-  // Due timers fire once: one frame comes after all that time.
+  // Due timers fire only once, so a single frame covers all that time.
   await page.clock.fastForward(5000);
   await page.clock.runFor(50);
   const after = await time();

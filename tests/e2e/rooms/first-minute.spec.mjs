@@ -1,4 +1,4 @@
-// The first minute of a new player: a first visit, three pegs, a win, and the next puzzle, with each kind of input.
+// A new player's first minute with each kind of input: a first visit, three pegs, a win, and the next puzzle.
 
 import { test as testInRoom } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';
@@ -89,7 +89,7 @@ async function press(page) {
 }
 
 /**
- * Plays with the mouse only. Next does not show a focus on the board.
+ * Plays with the mouse only. Next does not show a focus indicator on the board.
  * @param {Page} page
  * @param {Table} table
  */
@@ -112,7 +112,7 @@ async function click(page, table) {
 
 for (const [name, hand] of Object.entries({ touch, type, press, click }))
   test.describe(name, () => {
-    // With one kind of input, all motion is checked.
+    // Motion is checked with only one kind of input.
     test.use(name === 'touch' ? PHONE : { contextOptions: { reducedMotion: 'reduce' } });
     test('a newcomer wins, and goes up the ladder', async ({ page, visit }) => {
       const table = await visit();

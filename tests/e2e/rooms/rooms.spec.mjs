@@ -1,4 +1,4 @@
-// Play shows only the board, the goal and the buttons of a game; Study has everything else, one press away.
+// Play shows only the board, the goal and the game's buttons; Study, one press away, has everything else.
 
 import { test } from '../../user/app.mjs';
 import { WINDOWS as SIZES } from '../../user/boxes.mjs';
@@ -6,10 +6,10 @@ import { card, LONG, SHORT, winAtOnce } from '../../user/games.mjs';
 import { test as alone, expect } from '../../user/table.mjs';
 import { enterPlay, pressTool } from '../../user/tools.mjs';
 
-/** The most buttons, links and fields in view, outside the board, except during playback. */
+/** The maximum number of buttons, links and fields in view outside the board, except during playback. */
 const MOST_CONTROLS = 9;
 /**
- * Windows, with the minimum width of the board, and the maximum distance of its upper edge from the top of the window.
+ * Windows, with the minimum width of the board, and the maximum distance from its upper edge to the top of the window.
  */
 const WINDOWS = [
   { name: 'phone', size: [390, 844], width: 366, top: 110 },
@@ -51,7 +51,7 @@ async function goToEnd({ element, status }, text) {
   await element.evaluate((board) => /** @type {any} */ (board).goTo(Number.POSITIVE_INFINITY));
 }
 
-// These tests check where things are. Others check how they move.
+// These tests check where elements are. Others check how they move.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('Play is calm in each window, and the keys of a solution come and go', async ({ table, page }) => {
@@ -115,7 +115,7 @@ async function solveAndGoBack(table) {
   await expect(back).toBeHidden();
 }
 
-/** Plays until no jump is left, and undoes one. @param {Table} table */
+/** Plays until no jump is possible, and undoes one. @param {Table} table */
 async function getStuck(table) {
   const { page, status, solveButton } = table;
   await table.playShortestGame();
@@ -209,7 +209,7 @@ for (const language of ['en', 'de'])
         await page.setViewportSize({ width, height });
         await openGame(table, { board: 'english' });
         await table.playShortestGame();
-        // The card about the lost jump may cover the button at any time.
+        // The card about the jump that lost may cover the button at any time.
         await part('solve').dispatchEvent('click');
         await expect(part('own')).toBeVisible();
         await part('toggle').press('Enter');

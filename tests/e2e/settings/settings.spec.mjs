@@ -9,7 +9,11 @@ import { test as bare } from '../../user/worker.mjs';
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
 
-/** Set as a property of the element. @param {import('../../user/table.mjs').Table} table @param {string} name */
+/**
+ * The value of one of the element's properties.
+ * @param {import('../../user/table.mjs').Table} table
+ * @param {string} name
+ */
 const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
 
 /** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */
@@ -28,7 +32,7 @@ async function countTones(page) {
 /** @param {import('@playwright/test').Page} page */
 const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
 
-/** The colour of the plank of the board, left of its holes. @param {Table} table */
+/** The colour of the board's plank, to the left of the holes. @param {Table} table */
 const plank = ({ element }) =>
   element.evaluate((it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it.shadowRoot?.querySelector('canvas'));
@@ -62,7 +66,7 @@ test('woods and marbles come with solved puzzles, or all at once, and stay', asy
   await expect.poll(() => plank(table)).toBe(stone);
   await pressTool(page, 'settings');
   await expect(steel).toBeChecked();
-  // A flat board has no material.
+  // On flat boards, the chosen material has no effect.
   await settings.getByLabel('Board style').selectOption('flat');
   await expect.poll(() => table.element.evaluate((it) => Reflect.get(it, 'colours').board)).toBe('rgb(233, 236, 239)');
 });

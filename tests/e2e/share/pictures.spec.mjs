@@ -58,7 +58,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
           new OffscreenCanvas(width, width).getContext('2d')
         );
         context.drawImage(picture, 0, 0);
-        // From top to bottom, between two columns of holes, there is only the board.
+        // A strip from top to bottom between two columns of holes, where only the board is visible.
         const column = context.getImageData(Math.round((width * (1.782 + 2.5)) / 9.564), width / 4, 1, width / 2).data;
         return { size: blob.size, tones: new Set(new Uint32Array(column.buffer)).size };
       });
@@ -115,7 +115,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await expect.poll(corner).toBe(ground);
   });
 
-/** The text of the picture in the dialog; empty while it is drawn. @param {import('@playwright/test').Page} page */
+/**
+ * The text of the picture in the dialog; empty while it is being drawn.
+ * @param {import('@playwright/test').Page} page
+ */
 function drawn(page) {
   const image = page.locator('#share-dialog .image');
   return image.evaluate(async (/** @type {HTMLImageElement} */ { src }) => {

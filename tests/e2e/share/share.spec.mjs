@@ -1,4 +1,4 @@
-// Sharing links, elements and frames: the dialog, and the pages that they are pasted into.
+// Sharing links, elements and frames: the dialog, and the pages into which they are pasted.
 
 import { test as appTest } from '../../user/app.mjs';
 import { card, SHORT, win } from '../../user/games.mjs';
@@ -10,7 +10,7 @@ import { chooseForm, openShare, pressTool } from '../../user/tools.mjs';
 const test = /** @type {import('@playwright/test').TestType<any, any>} */ (appTest);
 
 /**
- * Publishes the dialog's code, and nothing else.
+ * Publishes a page with the dialog's code and nothing else.
  * @param {import('../../user/blog/guest.mjs').Guest} guest
  * @param {string} html
  */

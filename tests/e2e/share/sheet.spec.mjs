@@ -1,4 +1,4 @@
-// A browser shows a problem set as a page to print.
+// A browser shows a problem set as a printable page.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';

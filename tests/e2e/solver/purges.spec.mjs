@@ -1,4 +1,4 @@
-// A line described as purges.
+// Descriptions of a line as purges.
 
 import { readFileSync } from 'node:fs';
 import { test } from '../../user/app.mjs';
@@ -38,7 +38,7 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   const purges = fold.getByRole('button');
   await expect(purges).toHaveText(CENTRAL.blocks.map(() => /^Jumps \d+ to \d+ remove (six|an L of six): /));
   await table.element.evaluate((it) => Object.assign(it, { speed: 8 }));
-  // The second one removes c6 to e7.
+  // The second purge removes c6 to e7.
   const edge = ['c5', 'c6'];
   await act('goTo', 0);
   const plain = await colourBetween(table, edge);
@@ -49,7 +49,7 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   expect(await colourBetween(table, ['c6', 'd6'])).not.toBe(await colourBetween(table, edge));
   await act('goTo', 14);
   expect(await colourBetween(table, edge)).toBe(plain);
-  // Playback in Play shows neither the text nor the frames of Study.
+  // Playback in Play shows neither the text nor the frames that Study shows.
   const about = page.locator('.aim .about');
   await enterPlay(page);
   await act('goTo', 7);

@@ -113,7 +113,7 @@ test('while solutions of another game are looked for, none of the last one can b
   await expect(lines).toHaveCount(40);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Until its history entry is left, a game that a script opens would be mistaken for going back.
+  // Until the user leaves its history entry, opening a game from a script would be mistaken for going back.
   await expect(page).not.toHaveURL(/view=/);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board: 'english' }));
   await expect(page).toHaveURL(/board=english/);
@@ -134,7 +134,7 @@ test('what is being counted is said once, not with each progress', async ({ page
     Object.assign(window, { said });
   });
   await pressTool(page, 'solutions');
-  // By then there has been progress with the same number of pegs.
+  // By the time of this message, there has been progress with the same number of pegs.
   const said = () => page.evaluate(() => /** @type {string[]} */ (Object(window).said));
   await expect.poll(said).toContain('Counting: 17 pegs …');
   const all = await said();

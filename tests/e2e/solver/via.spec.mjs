@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
-/** The position after these moves, without the last. */
+/** The position after all but the last of these moves. */
 const VIA = '..oxx../..oox../xoxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..';
 
 /** @param {import('@playwright/test').Page} page */
@@ -39,7 +39,7 @@ test('from the board on, through a position that is set peg by peg by the keyboa
   await pressTool(page, 'via');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByLabel('from the current position').press('Space');
-  // Two jumps further: b3-d3, then c1-c3.
+  // Sets the position two jumps further on: after b3-d3 and c1-c3.
   for (const name of ['b3: peg', 'd3: empty', 'c1: peg', 'c2: peg']) {
     const hole = dialog(page).getByRole('gridcell', { name, exact: true });
     await hole.press('Enter');
@@ -68,7 +68,7 @@ test('a position is pasted as text, in other notations as well; errors are repor
   await expect(dialog(page).locator('.error')).toHaveText(
     '33 pegs are too many: the solution starts with 32, and jumps only remove pegs.',
   );
-  // The position that was set but not used is still there.
+  // A position that has been set but not yet used is still there.
   await page.keyboard.press('Escape');
   await pressTool(page, 'via');
   await expect(dialog(page).locator('output')).toHaveText('33 pegs');

@@ -1,4 +1,4 @@
-// Everyone can play: colours, names, motion.
+// Everyone can play: tests of colours, names and motion.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
@@ -68,7 +68,7 @@ for (const [width, height] of [
       while (before.name !== 'BODY') {
         await page.keyboard.press('Tab');
         const next = await page.evaluate(focused);
-        // A scrolling sentence is not a button.
+        // A scrollable sentence is not a button.
         if (next.name.startsWith('DIV')) continue;
         const isBeside = next.right <= before.left || next.left >= before.right;
         expect(isBeside || next.bottom > before.top, `${name}: ${before.name}, ${next.name}`).toBe(true);
@@ -79,7 +79,7 @@ for (const [width, height] of [
     }
   });
 
-/** The focused element, its edges, and whether any part of it is in view and uncovered. */
+/** The focused element, its edges, and whether any part of it is visible and uncovered. */
 function focused() {
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,4 +1,4 @@
-// Blind players: a game through the accessibility tree only, typed jumps, spoken answers.
+// Playing without sight: a game through the accessibility tree only, typed jumps, spoken answers.
 
 import { test as visiting } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -114,7 +114,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
     await expect(field).toHaveValue(text);
     await expect(guest.element.getByText(answer).last()).toBeVisible();
   }
-  // Here Backspace belongs to the field, even an empty one.
+  // Here Backspace belongs to the field, even if it is empty.
   await field.fill('A3－A1');
   await field.press('Backspace');
   await field.press('1');
@@ -123,7 +123,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   await expect(field).toHaveValue('');
   await field.press('Backspace');
   expect(await guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
-  // A move, and several of them.
+  // The field accepts a move, and several moves.
   await field.fill('c5-a3, a5 c5');
   await field.press('Enter');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1', 'c5-a3', 'a5-c5']);

@@ -1,4 +1,4 @@
-// Screen reader users hear announcements, answers and errors, and can use the keys.
+// Announcements, answers and errors for screen-reader users, and the keys that they can use.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -30,7 +30,7 @@ for (const controls of ['controls', '']) {
 test('playback is not announced jump by jump, but its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element.locator('[role=status]'));
-  // The sentence at its start does not cause the next one to be announced.
+  // The sentence shown when playback starts must not cause the next one to be announced.
   await guest.ask((it) => it.hint());
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
   const before = await said();
@@ -99,7 +99,7 @@ test('a click off the holes focuses the board, and marks no hole', async ({ tabl
   await settle(table.element);
   const before = await picture();
   await table.hole('c1').focus();
-  // Browsers only show the focus for keyboard input.
+  // Browsers show the focus only for keyboard input.
   await page.keyboard.press('ArrowRight');
   await expect.poll(picture).not.toBe(before);
   const marked = await picture();

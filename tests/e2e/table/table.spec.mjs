@@ -11,10 +11,10 @@ import { test as base } from '../../user/worker.mjs';
 
 const test = /** @type {import('@playwright/test').TestType<Arguments, Machine>} */ (/** @type {any} */ (base));
 
-/** The shown rows. @param {Page} page */
+/** The rows that are shown. @param {Page} page */
 const rowsOf = (page) => page.locator('tbody tr:visible');
 
-/** The texts of a column in the shown rows. @param {Page} page @param {string} heading */
+/** The texts of a column in the rows that are shown. @param {Page} page @param {string} heading */
 function columnOf(page, heading) {
   return page.locator('table').evaluate((table, heading) => {
     const { tHead, tBodies } = /** @type {HTMLTableElement} */ (table);
@@ -117,7 +117,7 @@ test('in each window nothing sticks out, and the headings stay', async ({ page }
       const heads = page.locator('thead th button');
       const sizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize));
       expect(new Set(sizes).size).toBe(1);
-      // The headings stay when rows and columns scroll, and a shadow indicates more columns.
+      // The headings stay in view when rows and columns scroll, and a shadow indicates more columns.
       const box = page.locator('.scroll');
       const rows = await box.evaluate((it) => {
         it.scrollTo(0, 0);

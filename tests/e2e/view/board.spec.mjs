@@ -1,4 +1,4 @@
-// The look and the keys of the page's board.
+// The appearance and the keys of the page's board.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
@@ -27,7 +27,7 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
 });
 
 /**
- * The part of the canvas outside the square of the board or, for a disc, the lowest part of its groove.
+ * The pixels of the canvas outside the board's square or, for a disc, those of the lowest part of its groove.
  * @param {import('../../user/table.mjs').Table} table
  */
 async function grooveOf({ element }) {
@@ -62,7 +62,7 @@ for (const outline of ['round', 'holes'])
     ]) {
       // biome-ignore format: one window after the other
       await page.setViewportSize({ width, height });
-      // The phone shows how they roll; where they end up does not need it.
+      // On the phone the marbles roll; in the other windows, only where they end up matters.
       await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
       await settle(table.element);
       const before = await grooveOf(table);

@@ -1,4 +1,4 @@
-// Off-screen boards have no controls yet, but already their final height.
+// Off-screen boards have no controls yet, but already have their final height.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { classic, languageScript, test } from '../../user/blog/blog.mjs';
@@ -11,7 +11,7 @@ import { expect } from '../../user/table.mjs';
 const FAR = '<div style="height: 5000px"></div>';
 const CONTROLS = ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'];
 
-/** The height of each board of the page far away and near. It runs in the page. */
+/** Runs in the page: the height of each board, both off-screen and in view. */
 async function heights() {
   const boards = [...document.querySelectorAll('peg-solitaire')];
   const frame = () => new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     test.describe(() => {
       test.use({ hasTouch, isMobile: hasTouch });
       test(`${script}, ${hand}`, async (/** @type {Fixtures} */ { page, blog }) => {
-        // In such a narrow column the text of the larger element takes another line.
+        // In narrower columns, the text of the larger element takes another line.
         const tried = widths.filter((width) => width > 240 || script === 'script');
         const boards = CONTROLS.flatMap((controls) =>
           tried.map((width) => `<peg-solitaire style="width: ${width}px" ${controls}></peg-solitaire>`),
@@ -66,7 +66,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
       // In a low window, both elements have the same row of actions.
       if (height === 400 && script === 'plusScript') continue;
       await page.setViewportSize({ width: 1280, height });
-      // In such narrow columns the text of the larger element takes another line.
+      // In narrower columns, the text of the larger element takes another line.
       const tried = widths.filter((width) => width > 300 || script === 'script');
       const boards = languages.flatMap((language) =>
         tried.map((width) => `<peg-solitaire lang="${language}" style="width: ${width}px" controls></peg-solitaire>`),

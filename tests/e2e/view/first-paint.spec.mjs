@@ -1,4 +1,4 @@
-// The first paint of the page shows the coming board without pegs, and nothing moves when the real one replaces it.
+// The first paint of the page shows the board to come, without pegs, and nothing moves when the real board replaces it.
 
 import { expect, test } from '../../user/table.mjs';
 
@@ -6,7 +6,7 @@ import { expect, test } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').BrowserContextOptions} Options */
 
 /**
- * Positions depend on the size, colours on light or dark: each window tests one of each.
+ * Positions depend on the window's size, and colours on the light or dark mode, so each window tests one of each.
  * @type {[number, number, 'light' | 'dark'][]}
  */
 const WINDOWS = [
@@ -19,7 +19,7 @@ const WINDOWS = [
 ];
 
 /**
- * Opens the page, and delays some files, by default the program of the board.
+ * Opens the page, and delays some files, by default the board's script.
  * @param {Browser} browser
  * @param {Options & { baseURL?: string }} options
  * @param {string} [address]

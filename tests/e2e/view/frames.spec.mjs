@@ -1,4 +1,4 @@
-// During playback, frames query nothing from the browser that does not change from frame to frame.
+// During playback, frames query the browser only for what changes from frame to frame.
 
 import { expect, test } from '../../user/table.mjs';
 
@@ -38,7 +38,7 @@ test('a frame of playback reads no storage, runs no media query and writes no te
     count();
   });
   const [before, begin] = [await counts(), await time()];
-  // The first jump is still in the air at the end.
+  // At the end of this time, the first jump is still in the air.
   await page.clock.runFor(500);
   const [after, end] = [await counts(), await time()];
   expect(end).toBeGreaterThan(begin);

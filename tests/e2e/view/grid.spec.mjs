@@ -1,4 +1,4 @@
-// The invisible grid over the board only writes changes.
+// The invisible grid over the board writes only changes.
 
 import { test } from '../../user/blog/box.mjs';
 import { isLaidOut, pictureOf } from '../../user/canvas.mjs';
@@ -9,7 +9,7 @@ test.use({ script: 'plusScript' });
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Counts the attributes that are written in the grid of the board from now on. @param {Page} page */
+/** Counts the attributes that are written in the board's grid from now on. @param {Page} page */
 async function watchWrites(page) {
   await page.evaluate(() => {
     const grid = /** @type {Element} */ (document.querySelector('peg-solitaire')?.shadowRoot?.querySelector('.holes'));

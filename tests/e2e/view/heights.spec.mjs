@@ -1,4 +1,4 @@
-// A page sets a height, in any kind of box around the element.
+// A page may set a height, in any kind of box around the element.
 
 import { test } from '../../user/blog/box.mjs';
 import { frame } from '../../user/machine/moments.mjs';
@@ -54,7 +54,7 @@ test('a scroll bar that comes is no error of the page', async (/** @type {Fixtur
     root.append(style);
     let hasBar = false;
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // The playlist takes the rest of the height.
+    // The playlist takes up the rest of the height.
     for (let height = 300; height < 900; height += 20) {
       it.style.height = `${height}px`;
       it.playlist = [];

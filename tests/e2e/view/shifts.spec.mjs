@@ -66,7 +66,7 @@ for (const width of [304, 340, 640, 730, 742, 1000])
     {},
     { controls: true },
     { controls: true, look: 'flat' },
-    // In the narrowest column the switch wraps.
+    // In the narrowest column, the switch would wrap.
     ...(width > 304 ? [{ controls: true, analysis: 'warn' }] : []),
     { controls: true, analysis: 'all' },
     { controls: true, analysis: 'all', readonly: true },
@@ -103,7 +103,7 @@ function named(options) {
 }
 
 /**
- * The style sheet in the shared snippet reserves the same space that the element takes.
+ * Checks that the style sheet in the shared snippet reserves the same space that the element takes up.
  * @param {import('@playwright/test').Page} page
  * @param {import('../../user/worker.mjs').Blog} blog
  * @param {number} width of the column

@@ -1,4 +1,4 @@
-// A page's styles change only what they may in the element.
+// A page's styles change only what they are allowed to change in the element.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/blog/box.mjs';

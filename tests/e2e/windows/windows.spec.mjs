@@ -8,7 +8,7 @@ import { settle } from '../../user/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../user/table.mjs';
 import { chooseForm, enterPlay } from '../../user/tools.mjs';
 
-/** The longest notice by language: that a part of the page is missing. @type {Record<string, string>} */
+/** The longest notice, which says that a part of the page is missing, by language. @type {Record<string, string>} */
 const MISSING = Object.fromEntries(
   Object.keys(LANGUAGES).map((language) => {
     const file = new URL(`../../../www/words/${language}/first.json`, import.meta.url);
@@ -49,7 +49,7 @@ test('board, Solve and status are in view in each window, and the board fills it
       await expectInView(table);
     });
   await page.setViewportSize({ width: 1100, height: 860 });
-  // The holes get their new positions in the next frame.
+  // Waits until the holes get their new positions in the next frame.
   await settle(table.element);
   await table.drag('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
@@ -96,7 +96,7 @@ alone.describe('on a phone on its side', () => {
         const before = await table.status.textContent();
         await table.element.locator('[data-action="hint"]').press('Enter');
         await expect(table.status).not.toHaveText(before ?? '');
-        // The end of a hint's text, which appears once it is found.
+        // Waits for the final text of the hint, which appears once the hint is found.
         await expect(table.element.locator('.progress')).toHaveText('');
         expect(await undo.boundingBox()).toEqual(place);
       });
@@ -174,11 +174,11 @@ for (const [width, height] of [
   });
 
 const PHONE = { width: 375, height: 812 };
-/** Large text has room on a phone of this size. */
+/** The smallest phone on which large text has to fit. */
 const PHONE_FOR_LARGE_TEXT = { width: 390, height: 844 };
 
 /**
- * The controls and texts of the page, or of the dialog over it, that overlap or overflow at a side.
+ * The controls and texts of the page, or of the dialog over it, that overlap or overflow sideways.
  * @param {import('@playwright/test').Page} page
  */
 function collisions(page) {
@@ -207,7 +207,7 @@ function collisions(page) {
         .filter(({ part: b, box: two }) => {
           const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
           const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-          // An input fills the label that it makes pressable, picture and all.
+          // An input covers the whole label that it makes clickable, including its picture.
           const isOneLabel = a.closest('label')?.contains(b);
           return width > 1 && height > 1 && !a.contains(b) && !b.contains(a) && !isOneLabel;
         })
@@ -233,8 +233,8 @@ test('on a desktop nothing overlaps, no violation is found, and a click outside 
         .locator('.steps canvas')
         .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().top));
       expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
-      // The preview loads a little later. If only a part of the page is checked, axe expects landmarks and a heading in
-      // it.
+      // The preview loads a little later. The whole page is checked with it: axe would expect landmarks and a heading
+      // in a part.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();
@@ -243,7 +243,7 @@ test('on a desktop nothing overlaps, no violation is found, and a click outside 
       await expect(dialog).toBeVisible();
       await page.mouse.click((box?.x ?? 0) - 10, 20);
       await expect(dialog).toHaveCount(0);
-      // Until its history entry is left, navigating elsewhere would be interrupted.
+      // Until the page leaves the dialog's history entry, navigation would be interrupted.
       await expect(page).not.toHaveURL(/view=/);
     });
 });
@@ -255,7 +255,7 @@ test('if the browser does not close a dialog on an outside click, the page does'
   await dialog.evaluate((one) => one.removeAttribute('closedby'));
   const box = await dialog.boundingBox();
   const [x, y] = [(box?.x ?? 0) - 20, (box?.y ?? 0) + 200];
-  // Selecting text beyond the edge is not a press outside the dialog.
+  // Selecting text beyond the edge is not a click outside the dialog.
   await page.mouse.move(x + 100, y);
   await page.mouse.down();
   await page.mouse.move(x, y);
@@ -265,7 +265,7 @@ test('if the browser does not close a dialog on an outside click, the page does'
   await expect(dialog).toBeHidden();
 });
 
-/** All dialogs share one base, so a small one and a large one with a drawing are enough. */
+/** All dialogs share the same code, so a small dialog and a large one with a drawing are enough. */
 const OTHER_WAYS_OUT = ['settings', 'edit'];
 
 alone.describe('on a phone', () => {
@@ -333,7 +333,7 @@ function bottomOf(box) {
   return box ? box.y + box.height : Number.NaN;
 }
 
-/** Windows with text of 200 %, whether by text size or zoom, and with the default. */
+/** Windows with text at 200 %, by text size or by zoom, and with text at the default size. */
 const LETTERS = [
   [1280, 860, 200],
   [1280, 860, 100],

@@ -20,7 +20,7 @@ async function saved(page, name) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** Printing a frame is not possible here, so this counts what would be printed. @param {Page} page */
+/** A test cannot print a frame, so this records whether it would be printed. @param {Page} page */
 async function printed(page) {
   const frame = page.locator('dialog[open] iframe');
   await frame.evaluate((/** @type {HTMLIFrameElement} */ { contentWindow }) => {
@@ -30,7 +30,7 @@ async function printed(page) {
   return page.evaluate(() => Reflect.get(window, 'isPrinted'));
 }
 
-/** A list or a number. @param {import('@playwright/test').Locator} dialog @param {string} name */
+/** A drop-down list or a number field. @param {import('@playwright/test').Locator} dialog @param {string} name */
 const fieldIn = (dialog, name) =>
   dialog.getByRole('combobox', { name, exact: true }).or(dialog.getByRole('spinbutton', { name, exact: true }));
 
@@ -71,8 +71,8 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   expect(await overflow(page)).toBe(0);
   expect(await printed(page)).toBe(true);
 
-  // By keyboard: the dialog scrolls it to the place of Print, where an immediate press would be the second of a double
-  // click.
+  // Uses the keyboard, because the dialog scrolls the box to where Print was, and an immediate click there would count
+  // as the second one of a double click.
   await dialog.getByLabel('Answers on a separate page').press('Space');
   await expect(sheet.locator('.answers')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'None' }).click();
@@ -131,7 +131,7 @@ test('a board is planned in inches on a phone, and its files have the holes wher
   const made = readScad(scad.text).holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
   for (const holes of [cut, made]) {
     expect(holes).toHaveLength(15);
-    // The row below starts half an inch to the left.
+    // The row below starts half an inch further left.
     expect(Math.abs(holes[0].x - holes[1].x)).toBeCloseTo(12.7, 2);
     expect(Math.abs(holes[1].x - holes[2].x)).toBeCloseTo(25.4, 2);
   }
@@ -158,7 +158,7 @@ test('a template to drill and a board for coins are printed to scale, also of a 
   const { circles } = readSvg(svg);
   const counts = ['start', 'holes', 'goal'].map((name) => circles.filter(({ layer }) => layer === name).length);
   expect(counts).toEqual([19, 20, 1]);
-  // A picture in true size: a CSS pixel is 1/96 of an inch.
+  // The picture has its true size: a CSS pixel is 1/96 of an inch.
   expect(await pages.evaluate((/** @type {HTMLElement} */ { offsetWidth }) => offsetWidth)).toBeCloseTo(
     279.4 * (96 / 25.4),
     -1,
@@ -168,7 +168,7 @@ test('a template to drill and a board for coins are printed to scale, also of a 
 
 test('each page of a template takes one page of paper, of the size that was chosen', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.');
-  // A file is not subject to the site's policy.
+  // A local file is not subject to the site's policy.
   const paged = await page.context().newPage();
   const words = { language: 'en', direction: 'ltr', page: String, ruler: '' };
   const wishes = /** @type {const} */ ({ sizes: USUAL.bowl, form: 'bowl', edge: 'follow', letters: 'none' });
