@@ -13,7 +13,7 @@ const SLICE: u64 = 1000;
 /// The time after which a question is abandoned.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The measurements of the problems of a row.
+/// The measurements for the problems in a row.
 #[derive(Default)]
 struct Times {
     warm_up: Duration,
@@ -78,7 +78,7 @@ fn time_judge(problem: &Problem, count: usize, times: &mut Times) {
     times.memory = times.memory.max(judge.memory());
 }
 
-/// Asks for the number of winning lines from `count` positions in random play, once all solutions are known.
+/// Asks for the number of winning lines from each of `count` positions from random play, once all solutions are known.
 fn time_count(problem: &Problem, count: usize, times: &mut Times) {
     let mut solutions = Solutions::new(problem.clone(), Settings::default());
     let begin = Instant::now();

@@ -47,7 +47,7 @@ enum Question {
     Positions,
 }
 
-/// The results of all problems of a row.
+/// The results of all problems in a row.
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
@@ -194,8 +194,8 @@ impl Row {
     }
 }
 
-/// The problems of a row, or of the list in `pairs.json` that it names. Each has a start, a finish, an answer and, if
-/// it differs from the board of the row, a board.
+/// The problems of a row, or those in the list in `pairs.json` that the row names. Each has a start, a finish, an
+/// answer and, if it differs from the board of the row, a board.
 fn pairs(value: &Value) -> Value {
     let Some(name) = value.as_str() else { return value.clone() };
     let lists: Value = serde_json::from_str(include_str!("pairs.json")).expect("pairs.json is JSON");

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A certificate that play from the centre of the European board cannot leave a single peg.
+/// Proves that play from the centre of the European board cannot leave a single peg, and returns the certificate.
 fn proof_about_the_european_board() -> Result<String, Box<dyn Error>> {
     let board: Board = "european".parse()?;
     let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;

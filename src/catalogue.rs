@@ -1,6 +1,6 @@
 //! The named boards. To add a board, add a paragraph to `catalogue.txt`.
 //!
-//! A paragraph consists of lines `key: value` and the drawing, which [`Board`] parses:
+//! A paragraph consists of lines of the form `key: value`, followed by the drawing, which [`Board`] parses:
 //!
 //! ```text
 //! name: english english33 standard

@@ -1,4 +1,4 @@
-//! Macros for errors as data with English messages, and for short `Debug` output of large types.
+//! Macros that implement errors with English messages, and short `Debug` output for large types.
 
 /// Implements [`Error`](std::error::Error) for a type from its messages, which have the syntax of `format!`.
 macro_rules! error {

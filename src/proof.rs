@@ -31,7 +31,8 @@ pub enum Proof {
     },
     /// Every line of play was followed until it was refuted.
     Exhausted {
-        /// The number of positions examined. The check may examine more, as it does not prune by pagoda functions.
+        /// The number of positions examined. The check may examine more, because it does not use pagoda functions to
+        /// prune.
         positions: u64,
     },
     /// All positions that play can reach were found, for example by a

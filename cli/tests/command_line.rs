@@ -1,4 +1,4 @@
-//! Tests of the command line as a user calls it.
+//! Tests the program as a user calls it from the command line.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -191,7 +191,7 @@ fn without_json_the_boards_are_drawn() {
     assert!(String::from_utf8(lost.stdout).unwrap().starts_with("Impossible: "));
 }
 
-/// Texts in which some counts are 1.
+/// Checks texts in which some counts are 1.
 #[test]
 fn one_is_not_plural() {
     let text = |arguments: &[&str]| {

@@ -123,7 +123,7 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Reads the words of a row, whose number of words must be as expected, or the sums.
+/// Reads the words of a row, which must have the expected length, or the sums.
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
     // If a row has another length, the file is damaged. Sums are only a few words.

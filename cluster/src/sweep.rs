@@ -29,7 +29,7 @@ const ROUNDS: u64 = 2;
 /// A timestamp is this number times the level, plus the round of the worker in it.
 const LEVEL: u64 = 1 << 32;
 
-/// Computes the rows of this worker. Returns the result if it is the first worker.
+/// Computes the rows of this worker. Returns the result if this is the first worker.
 pub fn run(worker: &mut Worker, plan: &Arc<SetPlan>, job: &Job) -> Result<Option<String>, String> {
     let (begin, index, workers) = (Instant::now(), worker.index(), worker.peers());
     let open = |folder: &String| Scratch::open(folder, &job.key(), index, workers);
@@ -186,7 +186,7 @@ impl Sweep {
         }
     }
 
-    /// Works on what arrives until everything before a time has been received.
+    /// Processes what arrives until everything before a time has been received.
     fn wait(&self, worker: &mut Worker, time: u64) {
         worker.step_or_park_while(None, || self.probe.less_than(&time));
     }

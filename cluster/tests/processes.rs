@@ -1,4 +1,4 @@
-//! Several processes on this machine, which exchange results over TCP.
+//! Tests several processes on this machine, which exchange results over TCP.
 
 mod machines;
 

@@ -1,4 +1,4 @@
-//! Fuzzes the parsing of certificates: the check ends, and a parsed certificate can be printed, and parsing the output
+//! Fuzzes the parsing and checking of certificates: the check ends, and printing a certificate and parsing the output
 //! yields the same certificate.
 #![cfg_attr(feature = "fuzzer", no_main)]
 

@@ -20,7 +20,7 @@ pub use oracle::{Oracle, reachable};
 use place::is_place_of;
 pub use small::Small;
 
-/// Defines a target of libFuzzer with the feature `fuzzer`, and a replay of its corpus without it.
+/// Defines a libFuzzer target if the feature `fuzzer` is enabled, and otherwise a replay of the target's corpus.
 #[macro_export]
 macro_rules! target {
     (|$input:ident: $type:ty| $body:block) => {

@@ -1,4 +1,4 @@
-//! Days of the calendar, which are given and not read from a clock.
+//! Calendar days, which the caller provides. No clock is read.
 
 use std::error::Error;
 use std::fmt;

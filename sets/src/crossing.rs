@@ -71,7 +71,7 @@ pub struct Crossing {
     /// The number of all blocks.
     all: usize,
     workspaces: Vec<Workspace>,
-    /// A position of a solution.
+    /// A position on a solution, if one has been found.
     found: Option<Position>,
 }
 
@@ -349,7 +349,7 @@ impl Crossing {
         self.level
     }
 
-    /// The sums of a layer, and its rows; `None` if they are not stored or no longer stored.
+    /// The sums of a layer, and its rows; `None` if they were not stored or are no longer stored.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let rows = self.levels.get(layer).filter(|_| layer < self.level)?.as_ref()?;
         Some((self.level(layer), rows.iter().map(AsRef::as_ref)))

@@ -22,7 +22,7 @@ pub(super) struct Kind {
     pub pegs: usize,
     /// The number of pegs in heavy holes.
     pub heavy: usize,
-    /// A bit for each restriction of the class, which is 1 if the restriction contains an odd number of pegs.
+    /// One bit per restriction of the class: 1 if the restriction contains an odd number of pegs.
     pub parities: u64,
 }
 

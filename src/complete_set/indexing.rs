@@ -23,7 +23,7 @@ pub(super) struct Indexing {
     pub levels: Vec<Level>,
     /// For each class of a block and each bit, the pegs in the block.
     pegs: Vec<Vec<Position>>,
-    /// For each dependent hole, a bit that is 1 if its invariant has an odd number of pegs.
+    /// One bit per dependent hole: 1 if the hole's invariant contains an odd number of pegs.
     odd: usize,
 }
 
@@ -83,7 +83,7 @@ pub struct SetBlock {
 }
 
 impl Indexing {
-    /// The memory of a group of rows in a level, in bytes.
+    /// The memory that a group of rows takes in a level, in bytes.
     pub const SEGMENT_BYTES: u64 = (size_of::<Segment>() + size_of::<Option<u32>>()) as u64;
 
     /// Numbers the positions in the class of `member`.
@@ -122,7 +122,7 @@ impl Indexing {
         level
     }
 
-    /// The memory of the tables of columns and rows, in bytes.
+    /// The memory that the tables of columns and rows take, in bytes.
     pub fn bytes(&self) -> usize {
         [&self.columns, &self.rows].map(|axis| Axis::SETTING_BYTES << axis.holes.len()).iter().sum()
     }

@@ -44,9 +44,9 @@ struct Effect {
 }
 
 impl SetJump {
-    /// The memory of a group of columns, in bytes.
+    /// The memory that a group of columns takes, in bytes.
     pub(super) const GROUP_BYTES: u64 = size_of::<Range<usize>>() as u64;
-    /// The memory of a matching column, in bytes.
+    /// The memory that a matching column takes, in bytes.
     pub(super) const COLUMN_BYTES: u64 = size_of::<Pair>() as u64;
 
     pub(super) fn new(jump: Jump, indexing: &Indexing) -> Self {
@@ -78,7 +78,7 @@ impl SetJump {
         self.pairs.shrink_to_fit();
     }
 
-    /// The memory of the columns and masks, in bytes.
+    /// The memory that the columns and masks take, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.pairs) + self.effect.as_ref().map_or(0, |effect| size_of_val(&*effect.masks))
     }

@@ -118,7 +118,7 @@ macro_rules! of_words {
 }
 pub(super) use of_words;
 
-/// A bit for each of the holes, which is 1 if it holds a peg.
+/// One bit per hole: 1 if the hole holds a peg.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
     let bit = |(index, &hole): (usize, &Hole)| u32::from(position.contains(hole)) << index;

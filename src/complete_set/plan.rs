@@ -89,7 +89,7 @@ impl SetPlan {
         SetPlan { indexing, outer, inner, is_repeated }
     }
 
-    /// The memory of the tables, in bytes.
+    /// The memory that the tables take, in bytes.
     pub fn memory(&self) -> usize {
         self.indexing.bytes() + self.outer.iter().chain(&self.inner).map(SetJump::bytes).sum::<usize>()
     }
@@ -110,7 +110,7 @@ impl SetPlan {
         self.indexing.levels.len()
     }
 
-    /// The number of outer pegs of the positions of a level.
+    /// The number of outer pegs in every position of a level.
     pub fn outer_pegs(&self, level: usize) -> usize {
         level / self.indexing.heavy_steps()
     }

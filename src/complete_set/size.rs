@@ -1,4 +1,4 @@
-//! The memory of a set, before it is allocated.
+//! The memory that a set needs, before it is allocated.
 
 use crate::rules::{Board, Jump, Position};
 
@@ -17,12 +17,12 @@ const COUNTS: u64 = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SetSize {
-    /// The memory of a set that contains every position.
+    /// The memory for a set that contains every position.
     pub whole: u64,
-    /// The memory of a set that keeps only the last levels. All its positions are counted, but only those with the most
-    /// pegs can be queried, or only those with the fewest pegs if the set was computed from a start.
+    /// The memory for a set that keeps only the last levels. All its positions are counted, but only those with the
+    /// most pegs can be queried, or only those with the fewest pegs if the set was computed from a start.
     pub passing: u64,
-    /// The memory of the tables only, for programs that store a set themselves.
+    /// The memory for the tables without a set, for programs that store a set themselves.
     pub tables: u64,
 }
 

@@ -17,7 +17,7 @@ pub struct SetSums {
 struct Digests {
     /// One sum for each number of pegs.
     sums: Vec<u64>,
-    /// The holes in which the set's bits exchange pegs and empty holes.
+    /// The holes in which pegs and empty holes are exchanged before a position is digested.
     turned: Position,
 }
 

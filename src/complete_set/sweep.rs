@@ -10,14 +10,14 @@ use super::sums::SetSums;
 /// The number of words read in the time that a search takes to examine one position.
 const WORDS: usize = 512;
 
-/// What all rows share.
+/// The data that all rows share.
 pub(super) struct Work {
     pub plan: SetPlan,
     /// The places of the positions to start from, which count as won.
     pub seeds: Vec<(SetRow, usize, u64)>,
     /// Positions with at most this many pegs, but at least one, are won as well.
     pub most_pegs: usize,
-    /// The holes in which the set's bits exchange pegs and empty holes, if digests are computed.
+    /// If digests are computed, the holes in which pegs and empty holes are exchanged before a position is digested.
     pub digested: Option<Position>,
 }
 
@@ -297,7 +297,7 @@ impl Sweep {
         Some(all)
     }
 
-    /// The memory of the bits and of the plan.
+    /// The memory that the bits and the plan take, in bytes.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let words: usize = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum();

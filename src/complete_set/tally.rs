@@ -2,8 +2,8 @@
 
 use super::indexing::Indexing;
 
-/// Counts, for each bit of a block, the blocks in which it is set, in a few operations per word: the words of a block
-/// are added like a binary digit of each count, with a carry to the next plane. This is the Harley-Seal method of
+/// Counts in how many blocks each bit is set, in a few operations per word. The words of a block are added to the
+/// counts of all its bits at once, as binary digits with a carry to the next plane. This is the Harley-Seal method of
 /// counting bits; see H. Warren, "Hacker's Delight".
 pub(super) struct Tally {
     /// The number of positions with each number of pegs.
@@ -14,7 +14,7 @@ pub(super) struct Tally {
     planes: Vec<Vec<Plane>>,
 }
 
-/// One binary digit of the counts of all bits.
+/// One binary digit of the count of every bit.
 struct Plane {
     sum: Vec<u64>,
     /// A second value of the same digit, if it has not been added yet.

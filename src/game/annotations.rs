@@ -27,7 +27,7 @@ impl Colour {
     }
 }
 
-/// An author's notes on a position of a [`GameTree`](crate::game::GameTree): a comment, arrows, marks and labels of
+/// An author's notes on a position in a [`GameTree`](crate::game::GameTree): a comment, arrows, marks and labels of
 /// holes.
 ///
 /// ```
@@ -204,8 +204,8 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. Only
-/// digits are not a name, because they are read as a number of jumps.
+/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. A text
+/// of only digits is not a name, because it is read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     // A table of all letters would be larger than the rest of the parser.
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();

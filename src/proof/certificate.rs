@@ -17,7 +17,7 @@ const MOST_SUMMED: usize = 16;
 
 /// A problem and a proof that it cannot be solved, which can be checked without the solver.
 ///
-/// Its text consists of lines `name: value`. They include the board, so the text can be checked on its own.
+/// Its text consists of lines of the form `name: value`. They include the board, so the text can be checked on its own.
 ///
 /// ```
 /// use peg_solitaire::proof::Certificate;

@@ -20,7 +20,7 @@ use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts,
 /// and digits is parsed as a name, unless it contains only `x`, `o`, `0` and `1`.
 ///
 /// Parsing a board takes 10 to 150 microseconds, depending on its size; cloning one is cheap. Two boards are equal if
-/// they have the same directions, the same holes and, as drawn, rows of the same lengths.
+/// they have the same directions, the same holes and the same row lengths in their drawings.
 ///
 /// ```
 /// use peg_solitaire::Board;

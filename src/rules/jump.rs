@@ -97,7 +97,7 @@ impl Jump {
 pub struct JumpError {
     /// The jump.
     pub jump: Jump,
-    /// The position in which it was tried.
+    /// The position in which the jump was tried.
     pub position: Position,
     /// The first of the holes `from`, `over` and `to` whose state is wrong.
     pub hole: Hole,

@@ -1,4 +1,4 @@
-//! Counts of lines of play and of positions, with which any program that generates jumps can be tested.
+//! Counts of lines of play and of positions, which are useful for testing any program that generates jumps.
 
 use std::collections::HashSet;
 

@@ -88,7 +88,7 @@ impl Hole {
 pub struct Position(Word);
 
 impl Position {
-    /// The largest number of holes of a board: 64, or 128 with the feature `wide`.
+    /// The largest number of holes that a board can have: 64, or 128 with the feature `wide`.
     pub const CAPACITY: usize = Word::BITS as usize;
 
     /// The empty set.

@@ -120,7 +120,7 @@ impl Problem {
     /// The problem of playing from `start` to `finish`. It may have no solution.
     ///
     /// # Errors
-    /// [`ProblemError`] if the start or the finish has pegs outside the board, or if the finish allows no peg or more
+    /// [`ProblemError`] if the start or the finish has pegs outside the board, or if the finish allows no pegs or more
     /// than [`Position::CAPACITY`].
     ///
     /// ```

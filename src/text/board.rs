@@ -62,7 +62,7 @@ struct Header<'a> {
     layout: DrawingLayout,
     /// The number of lines above the rows.
     lines: usize,
-    /// The number of columns before the first row in its line.
+    /// The number of columns that precede the first row on its line.
     columns: usize,
     rows: &'a str,
 }

@@ -1,4 +1,4 @@
-//! Converts certificates to and from text, in lines `name: value`.
+//! Converts certificates to and from text, as lines of the form `name: value`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -108,7 +108,7 @@ impl FromStr for Certificate {
     }
 }
 
-/// A line `name: value`.
+/// A line of the form `name: value`.
 struct Field<'a> {
     line: usize,
     /// The column at which the value begins.

@@ -32,7 +32,7 @@ pub(crate) enum Cell {
 pub(crate) struct Row {
     pub line: usize,
     pub cells: Vec<Cell>,
-    /// The places of the cells in the line, and the end of the last one; counted from 0.
+    /// The places of the cells in the line, and the end of the last one, counted from 0.
     places: Vec<usize>,
 }
 

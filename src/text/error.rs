@@ -1,4 +1,4 @@
-//! Errors in text that is parsed, with their locations.
+//! Parse errors, with their locations.
 
 use std::fmt;
 
@@ -212,9 +212,9 @@ parts! {
         Nothing => "nothing", "none";
         /// One more of the expected kind than is allowed.
         Another => "another", "another one";
-        /// The first one beyond the largest number allowed.
+        /// The first item beyond the largest number allowed.
         Ordinal {
-            /// Its number, from 1.
+            /// The number of the item, from 1.
             number: usize,
         } => "ordinal", "the {}th", number;
         /// A drawing with more rows or columns than is allowed.

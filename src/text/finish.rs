@@ -45,8 +45,8 @@ impl Finish {
         Ok(Finish::Pattern(pattern))
     }
 
-    /// The finish as text, which [`Finish::parse`] can parse: `any`, `at most 2 pegs`, the name of the hole of a single
-    /// peg, or the pattern in rows separated by `/`.
+    /// The finish as text, which [`Finish::parse`] can parse: `any`, `at most 2 pegs`, the name of a single peg's hole,
+    /// or the pattern in rows separated by `/`.
     ///
     /// # Panics
     /// Panics if the pattern has a peg outside the board.

@@ -25,7 +25,7 @@ fn main() -> ExitCode {
 
 fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn std::error::Error>> {
     let mut bindgen = Bindgen::new();
-    // Function names would be a tenth of the download, and the game does not need them.
+    // Function names would take up a tenth of the download, and the game does not need them.
     bindgen.input_path(input).out_name("peg_solitaire").typescript(true).remove_name_section(true);
     // The caller passes the location of the wasm, so that any bundler, inlined bytes and Node all work.
     bindgen.web(true)?.omit_default_module_path(true);

@@ -68,8 +68,8 @@ impl Watch {
 
 #[wasm_bindgen]
 impl Board {
-    /// The sets of holes, as positions, in which every jump keeps the number of pegs even or odd. Sums of these sets
-    /// have the same property.
+    /// The sets of holes, as positions, in which no jump changes whether the number of pegs is even or odd. Sums of
+    /// these sets have the same property.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn classes(&self) -> JsValue {
         list(self.0.classes().invariants().iter().map(|&set| self.text(set)))

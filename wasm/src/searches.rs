@@ -1,4 +1,4 @@
-//! Searches for JavaScript.
+//! The searches that JavaScript can run.
 
 #[cfg(feature = "analysis")]
 mod judge;

@@ -44,7 +44,7 @@ impl From<TextError> for Thrown {
     }
 }
 
-/// A phrase as an object, in which the parameter has a property of its own name.
+/// A phrase as an object, in which a property with the parameter's name holds the parameter's value.
 #[inline(never)]
 pub(super) fn phrase(phrase: &Phrase<'_>) -> JsValue {
     let mut fields = fields! { key: phrase.key, english: phrase.to_string() };

@@ -33,7 +33,7 @@ pub struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     pegs: Option<usize>,
     pub positions: u64,
-    /// `true` if it is proven that no line is better, if the best line was requested.
+    /// If the best line was requested, `true` if it is proven that no line is better.
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<bool>,
     pub reason: Option<Reason>,
@@ -181,7 +181,7 @@ fn pegs_after(problem: &Problem, jumps: &[Jump]) -> usize {
     problem.start().count() as usize - jumps.len()
 }
 
-/// The numbers of jumps and moves of a line.
+/// The numbers of jumps and moves in a line.
 pub fn length(jumps: &[Jump]) -> String {
     format!("{} in {}", number_of(jumps.len(), "jump"), number_of(moves(jumps).count(), "move"))
 }

@@ -9,7 +9,7 @@ use super::Facts;
 /// luck, or `-` if no solution was found.
 pub(super) const TEXT: &str = include_str!("kept.txt");
 
-/// The stored facts about a problem: `None` if it is not stored, `Some(None)` if no solution was found.
+/// The stored facts about a problem: `None` if the problem is not stored, `Some(None)` if no solution was found.
 #[expect(clippy::option_option, reason = "a problem without a solution differs from one that is not stored")]
 pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     let wanted = problem.canonical();

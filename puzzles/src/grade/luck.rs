@@ -11,9 +11,9 @@ use crate::random::Random;
 /// The limits of exact results: the largest number of positions in a problem, and the largest number of games, beyond
 /// which the integers are too coarse.
 const EXACT: (usize, u64) = (100_000, 1 << 32);
-/// The memory of a complete set that decides which positions can be won: enough for the English board.
+/// The memory for the complete set that decides which positions can be won: enough for the English board.
 const SET_MEMORY: usize = 72 << 20;
-/// The number of players in a sample, first if a set judges their positions, then if a search does.
+/// The number of players in a sample if a set judges their positions, and the number if a search does.
 const PLAYERS: (usize, usize) = (2048, 24);
 /// The number of positions after which a search gives up. The position then counts as lost.
 const MOST: u64 = 3000;

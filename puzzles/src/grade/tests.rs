@@ -20,7 +20,7 @@ fn problem(board: &str, start: &str, finish: &str) -> Problem {
     Problem::new(board, start, finish).unwrap()
 }
 
-/// The facts, computed even if they are stored, in slices of this size.
+/// The facts, computed in slices of this size even if they are stored.
 fn found(problem: &Problem, slice: u64) -> Option<Facts> {
     let mut grading = Grading::computed(problem.clone());
     while !grading.run(slice) {
@@ -125,7 +125,7 @@ fn lost_problems_have_no_grade_and_won_ones_the_lowest() {
     assert_eq!(found(&won, 1000), Some(Facts { share: 100, ..Facts::default() }));
 }
 
-/// The luck estimated from a sample, in slices of this size.
+/// The luck, estimated from a sample in slices of this size.
 fn sampled(problem: &Problem, slice: u64) -> u32 {
     let mut sample = Luck::begin(problem.clone(), luck_of(problem).line, None);
     while !sample.run(slice) {}
@@ -197,7 +197,7 @@ fn an_image_of_a_stored_problem_has_its_facts() {
     assert_eq!(images[0], images[1]);
 }
 
-/// Determines whether a position can be won by trying every line.
+/// Tries every line to determine whether a position can be won.
 fn is_winnable(problem: &Problem, position: Position, known: &mut HashMap<Position, bool>) -> bool {
     if problem.finish().is_met_by(position) {
         return true;
@@ -211,7 +211,7 @@ fn is_winnable(problem: &Problem, position: Position, known: &mut HashMap<Positi
     verdict
 }
 
-/// The choices along the solution with seed 0, by trying every line of each position.
+/// The choices along the solution with seed 0, found by trying every line from each position.
 fn naive_choices(problem: &Problem) -> Option<[u32; 4]> {
     let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     let mut position = problem.start();
@@ -230,7 +230,7 @@ fn naive_choices(problem: &Problem) -> Option<[u32; 4]> {
     Some([positions, forks, jumps, keeping].map(|number| u32::try_from(number).unwrap()))
 }
 
-/// The choices along the way of a problem, in slices of this size.
+/// The choices along the solution of a problem, found in slices of this size.
 fn choices(problem: &Problem, slice: u64) -> Option<[u32; 4]> {
     let mut way = Way::new(problem.clone());
     while !way.run(slice) {

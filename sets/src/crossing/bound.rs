@@ -93,9 +93,9 @@ impl Bound {
     }
 }
 
-/// Chooses at most `most_functions` functions, because each of them takes time for every block. They are the ones that
-/// refute the most positions in a sample, which random backward play from the finish reaches and which have at most
-/// `most` pegs in outer holes.
+/// Chooses at most `most_functions` functions, because each of them takes time for every block. They refute the most
+/// positions in a sample of positions with at most `most` pegs in outer holes, which random backward play from the
+/// finish reaches.
 pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
     let (board, start) = (problem.board(), problem.start());
     let mut seed = seed;
@@ -150,7 +150,8 @@ fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &m
     (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
 }
 
-/// The next number from 0 to `end - 1`. It is derived from the number for a digest, which is pseudorandom.
+/// The next number from 0 to `end - 1`. It is derived from the number that a position adds to a digest, which is
+/// pseudorandom.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
 fn below(seed: &mut u64, end: usize) -> usize {
     let number = SetLevel::number(Position::from_bits((*seed).into()));

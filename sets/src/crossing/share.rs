@@ -14,7 +14,7 @@ pub struct Frame {
     pub bounds: Vec<Bound>,
     /// The holes outside the blocks.
     pub outer: Position,
-    /// The largest number of outer pegs of the levels that are stored.
+    /// The largest number of outer pegs in the levels that are stored.
     pub half: usize,
     pub start: Position,
     /// The place of the finish.

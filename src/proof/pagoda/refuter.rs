@@ -1,4 +1,4 @@
-//! Finds pagoda functions for a sequence of positions with linear programs.
+//! Uses linear programs to find pagoda functions for a sequence of positions.
 
 use crate::proof::simplex::LinearProgram;
 use crate::rules::{Board, Position};

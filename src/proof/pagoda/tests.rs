@@ -1,4 +1,5 @@
-//! Tests that linear programs that continue from the previous solution find the same as those that start from scratch.
+//! Tests that a linear program that continues from the previous solution finds the same as one that starts from
+//! scratch.
 
 use proptest::prelude::*;
 

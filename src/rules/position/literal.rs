@@ -36,7 +36,7 @@ macro_rules! position {
 /// Reads the drawing in [`position!`].
 ///
 /// # Panics
-/// Panics if the drawing has characters other than `x`, `o`, `.` and white space, or too many holes.
+/// Panics if the drawing contains characters other than `x`, `o`, `.` and white space, or too many holes.
 #[doc(hidden)]
 pub const fn read_literal(drawing: &str) -> Position {
     let mut text = drawing.as_bytes();

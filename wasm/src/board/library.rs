@@ -85,8 +85,8 @@ impl Board {
         list(self.0.single_problems().into_iter().map(value))
     }
 
-    /// The fewest moves of any solution with this vacancy and this survivor, which are names of holes, on the catalogue
-    /// board with this name; `undefined` if the number is not known.
+    /// The fewest moves of any solution on the catalogue board with this name, from a vacancy to a survivor, both given
+    /// as names of holes; `undefined` if the number is not known.
     #[wasm_bindgen(js_name = fewestMoves)]
     pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
         let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));

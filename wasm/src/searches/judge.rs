@@ -68,8 +68,8 @@ impl Judge {
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Judge {
-    /// The jumps that occur in every solution from a position, as far as examining `positions` positions for each jump
-    /// shows; `undefined` if no solution is found.
+    /// The jumps that occur in every solution from a position, as far as can be found by examining `positions`
+    /// positions for each jump; `undefined` if no solution is found.
     #[wasm_bindgen(unchecked_return_type = "SharedJumps | undefined")]
     pub fn shared(&self, position: &str, positions: usize) -> Result<JsValue, Thrown> {
         let board = self.0.problem().board();

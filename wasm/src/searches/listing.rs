@@ -1,4 +1,4 @@
-//! Lists all solutions for JavaScript.
+//! Lists solutions page by page, for JavaScript.
 
 use peg_solitaire::Board;
 use peg_solitaire::solve::{Listed, Listing, Solutions, UpTo};
