@@ -28,7 +28,7 @@ struct Row {
     answers: Vec<Answer>,
     /// The largest number of positions to examine for one problem.
     limit: u64,
-    /// The percentile of the times that is reported instead of the total time of all problems.
+    /// The percentile that is reported instead of the total time of all problems.
     percentile: Option<usize>,
 }
 

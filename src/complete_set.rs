@@ -264,8 +264,8 @@ impl CompleteSet {
         counts
     }
 
-    /// The number of positions with each number of pegs and the digest of these positions, from the most pegs that
-    /// occur to the fewest. `None` before the set is complete, or if it has no digests.
+    /// For each number of pegs that occurs, from the most to the fewest, the number of positions and their digest.
+    /// `None` before the set is complete, or if it has no digests.
     pub fn levels(&self) -> Option<Vec<SetLevel>> {
         let mut digests = self.sweep.digests().filter(|_| self.sweep.is_over())?;
         if self.start.is_some() {

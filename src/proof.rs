@@ -17,7 +17,7 @@ use crate::rules::{Finish, Position, Problem, Random};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Sets of holes in which every jump changes an even number of holes, so that the parity of the pegs in a set never
-    /// changes. For each finish, one of the sets has a different parity at the start than at the finish. See
+    /// changes. For each finish, the parity in one of the sets differs between the start and the finish. See
     /// [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
     /// Weights for the holes such that no jump raises the total weight of the pegs, and sets as in

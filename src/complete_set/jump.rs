@@ -16,7 +16,7 @@ pub struct SetJump {
     row_need: u32,
     /// The number of levels that the jump goes down.
     drop: isize,
-    /// The matching columns, by group of columns.
+    /// The matching columns, in the order of their groups.
     pairs: Vec<Pair>,
     ranges: Vec<Range<usize>>,
     /// `None` if the jump changes no hole of a block.

@@ -45,7 +45,7 @@ impl Colour {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     comment: String,
-    /// The arrows, sorted.
+    /// The arrows, sorted by hole.
     arrows: Vec<(Hole, Hole)>,
     /// The colour of each arrow.
     colours: Vec<Colour>,

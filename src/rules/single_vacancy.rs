@@ -24,7 +24,7 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The smallest of the images of a pair of holes under the symmetries of the board: the one that
+    /// The smallest image of a pair of holes under the symmetries of the board, which is the one that
     /// [`Board::single_problems`] lists.
     ///
     /// # Panics
