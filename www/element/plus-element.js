@@ -1,4 +1,4 @@
-// The full element: games have variations, and are analysed.
+// The full element, in which games have variations and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
 import { engravingOf } from '../board/engraving.js';
@@ -85,8 +85,8 @@ class PlusElement extends BaseElement {
     try {
       return gameText(state);
     } catch (error) {
-      // After the engine was given up, the game is still available, jump by jump: without an engine it cannot be
-      // written as moves.
+      // After the engine has been given up, the game is still available jump by jump, since it cannot be written as
+      // moves without an engine.
       this[PLAYER].during(() => {
         throw error;
       }, false);
@@ -99,7 +99,7 @@ class PlusElement extends BaseElement {
   }
 
   /**
-   * The number of jumps before each position named in the game, as by `[id first]`.
+   * The number of jumps before each position that is named in the game, for example by `[id first]`.
    * @returns {ReadonlyMap<string, number>}
    */
   get places() {
@@ -113,7 +113,7 @@ class PlusElement extends BaseElement {
 
   /** Goes to a number of jumps, or to a position by its name, even in a variation. @param {number | string} place */
   goTo(place) {
-    // Digits alone are not a name.
+    // A string of digits is not a name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
     this.call((session) => {
       const places = placesOf(session.game);
@@ -143,7 +143,7 @@ class PlusElement extends BaseElement {
    */
   async pickHole(options = {}) {
     check('pickHole', options);
-    // Outside the page the board may not even exist.
+    // Outside the page, the board may not even exist.
     return this.isConnected ? pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal) : undefined;
   }
 }
@@ -155,13 +155,13 @@ export { PlusElement as PegSolitaireElement };
 /** Finds ways to the goal that the smaller file does not support. @type {import('../ask/questions.js').Find} */
 async function findLater(game, asked, search) {
   const find = await loadWays().catch(() => {
-    // A module that cannot be loaded is reported like a worker that cannot.
+    // A module that cannot be loaded is reported like a worker that cannot be loaded.
     throw new EngineError(WORKER_FAILURE);
   });
   return find(game, asked, search);
 }
 
-/** The ways are loaded with the first search. */
+/** Loads the module that finds such ways, on the first search. */
 async function loadWays() {
   const { find } = await import('../ask/ways.js');
   return find;

@@ -1,4 +1,4 @@
-// The element of the smaller file: a game is one line.
+// The element of the smaller file, in which a game is a single line.
 
 import { LINE } from '../game/line.js';
 import { SMALL } from '../link/attributes.js';
@@ -12,14 +12,14 @@ import { spokenBy } from './view/spoken.js';
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
- * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (how many of
- * them are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8),
- * `controls` (all, or some by name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`),
+ * `at most 2 pegs`, a hole, or a pattern), `moves` (the jumps, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (the number of
+ * jumps already played when the game opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to
+ * 8), `controls` (all, or some by name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`),
  * `loading` (`lazy` or `eager`).
  *
  * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a
- * `detail.jump`, `error` a `detail.message`. They are dispatched when the element is in a consistent state, so
- * listeners may call anything.
+ * `detail.jump`, `error` a `detail.message`. Events are dispatched when the element is in a consistent state, so
+ * listeners may call any member.
  */
 class SmallElement extends BaseElement {
   static observedAttributes = SMALL;

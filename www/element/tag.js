@@ -1,4 +1,4 @@
-// Defines the tag, unless the page already has. plus-element.js contains the class without the definition.
+// Defines the tag, unless the page has already defined it. plus-element.js contains the class without the definition.
 
 import { PegSolitaireElement } from './plus-element.js';
 

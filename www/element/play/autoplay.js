@@ -1,4 +1,4 @@
-// Plays or solves automatically, if the attributes `autoplay` or `solve` are set.
+// Plays or solves automatically if the attribute `autoplay` or `solve` is set.
 
 /**
  * @param {import('./opening.js').Element} element
@@ -12,7 +12,10 @@ export function makeAutoplay(
   isToBeSolved,
   playOnRequest,
 ) {
-  /** The question asked by the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
+  /**
+   * The question asked because of the attribute.
+   * @type {ReturnType<import('../../ask/solving.js').Solving['question']>}
+   */
   let own;
 
   /** Plays or solves, if an attribute is set. */
@@ -22,7 +25,7 @@ export function makeAutoplay(
     else if (element.autoplay && selfPlay.state() === 'idle') play();
   }
 
-  /** The solution plays once the element is visible. */
+  /** Asks for a solution, which is played once the element is visible. */
   function ask() {
     const whenSolved = () => {
       events.add('solved');

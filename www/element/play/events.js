@@ -1,5 +1,5 @@
 // Dispatches events and reports errors. Events are dispatched when the element is in a consistent state, since a
-// listener may open another game, remove the element or call anything.
+// listener may open another game, remove the element or call any member.
 
 /** @typedef {ReturnType<typeof makeEvents>} Events */
 

@@ -1,11 +1,11 @@
 // Lets the user choose a hole for a purpose other than moving a peg, by clicking on the board or by keyboard.
 
-/** The event that ends a running choice. */
+/** The event that ends a choice in progress. */
 const END = 'end-of-choice';
 
 /**
  * The name of the next hole that the user clicks, or chooses with Enter; undefined after Escape, when the signal
- * aborts, when another choice starts, or when `endPick` is called. Until then clicks do not move pegs.
+ * aborts, when another choice starts, or when `endPick` is called. Until then, clicks do not move pegs.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
@@ -28,7 +28,7 @@ export async function pickHole(root, signal) {
       const { hole } = /** @type {HTMLElement} */ (event.target).dataset;
       if (hole) finish(hole);
     };
-    // Keeps presses from the board, which would select a peg.
+    // Keeps presses from the board, where they would select a peg.
     stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);
     stage.addEventListener('click', click, until);
     root.ownerDocument.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
@@ -37,7 +37,7 @@ export async function pickHole(root, signal) {
   });
 }
 
-/** Ends the running choice at a board. @param {ShadowRoot} root */
+/** Ends the choice in progress on a board. @param {ShadowRoot} root */
 export function endPick(root) {
   root.querySelector('.stage')?.dispatchEvent(new Event(END));
 }

@@ -1,16 +1,19 @@
-// Loads a game from the attributes of the element, and queues earlier requests until it is loaded.
+// Loads a game from the attributes of the element, and queues requests until the game is loaded.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { isLoaded, loadEngine, widenEngine } from '../../engine/load.js';
 
-/** The elements of a page open their games one after the other. */
+/** The elements on a page open their games one after the other. */
 const queue = new TaskQueue();
-/** The elements whose engine failed to load: they retry when another element succeeds. @type {Set<() => void>} */
+/**
+ * The elements for which the engine failed to load. They retry when another element succeeds.
+ * @type {Set<() => void>}
+ */
 const failed = new Set();
 
 /**
- * `open` puts the game of the attributes on the board, if it `canOpen` one. `begin` is called when all requests are
- * done, `fail` when the engine cannot be loaded.
+ * `open` puts the game that the attributes describe on the board, if `canOpen` returns true. `begin` is called when all
+ * requests are done, `fail` when the engine cannot be loaded.
  * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }}
  *   LoaderCallbacks
  */
@@ -23,12 +26,12 @@ export function makeLoader(callbacks) {
   let isWanted = false;
   /** True if the last opening is waiting for the engine for larger boards. */
   let isWaiting = false;
-  /** Simultaneous changes are opened together. @type {Promise<void> | undefined} */
+  /** The load in progress, which simultaneous changes share. @type {Promise<void> | undefined} */
   let loading;
   /** The requests made before the game was loaded. @type {(() => void)[]} */
   const wishes = [];
 
-  /** True if the board has the game of the attributes. */
+  /** True if the board has the game that the attributes describe. */
   const isFresh = () => !isStale;
 
   /** Requests a game. */
@@ -42,12 +45,15 @@ export function makeLoader(callbacks) {
     if (isWanted) load();
   }
 
-  /** Called when the element is near the window. Retries a failed load, as the success of another element does. */
+  /**
+   * Called when the element is near the window. Does not retry a failed load, which waits for a request or for the
+   * success of another element.
+   */
   function approach() {
     if (isStale && !failed.has(load)) load();
   }
 
-  /** Opens the game of the attributes; after several changes at once, the last ones count. */
+  /** Opens the game that the attributes describe. After several changes at once, only the last values count. */
   function load() {
     isWanted = true;
     if (!callbacks.canOpen()) return Promise.resolve();
@@ -72,7 +78,7 @@ export function makeLoader(callbacks) {
         loading = undefined;
         catchUp();
       });
-      // A larger board comes later.
+      // A larger board is opened later.
       if (isWaiting) await loading;
     } catch (error) {
       loading = undefined;
@@ -92,7 +98,7 @@ export function makeLoader(callbacks) {
     }
   }
 
-  /** Opens the game of the attributes immediately, if it is not on the board and the engine is loaded. */
+  /** Opens the game that the attributes describe immediately, if it is not on the board and the engine is loaded. */
   function catchUp() {
     if (!callbacks.canOpen() || !isLoaded()) return;
     const isNew = isStale;
@@ -108,7 +114,7 @@ export function makeLoader(callbacks) {
     if (isNew && !isStale) callbacks.begin();
   }
 
-  /** Calls back with the game of the attributes, as soon as it is loaded. @param {() => void} wish */
+  /** Calls back as soon as the game that the attributes describe is loaded. @param {() => void} wish */
   function whenOpen(wish) {
     catchUp();
     if (!isStale) return wish();
@@ -116,7 +122,7 @@ export function makeLoader(callbacks) {
     if (isWanted) load();
   }
 
-  /** Calls back as soon as the element is in the page, and its game is loaded. @param {() => void} wish */
+  /** Calls back as soon as the element is in the page and its game is loaded. @param {() => void} wish */
   const defer = (wish) => void wishes.push(wish);
 
   function fulfil() {
@@ -129,7 +135,7 @@ export function makeLoader(callbacks) {
     else if (isWanted || isEager) load();
   }
 
-  /** Called when the element leaves the page. Requests wait until it returns. */
+  /** Called when the element leaves the page. Requests wait until the element returns. */
   const leave = () => failed.delete(load);
 
   return { isFresh, want, change, approach, load, widen, inTurn, catchUp, whenOpen, defer, arrive, leave };

@@ -28,7 +28,7 @@ export function makeOpenGame(element, options, begin) {
   const loader = makeLoader({
     canOpen: () => element.isConnected && !recovery.isGivenUp(),
     open: () => during(openAfresh),
-    // Another message about the game would replace the one about an unreadable text.
+    // Another message about the game would replace the one about invalid text.
     begin: () => opening.isRead() && begin(),
     fail: (error) => (isLoaded() ? tell(error) : fail(error)),
   });
@@ -52,7 +52,7 @@ export function makeOpenGame(element, options, begin) {
   }
 
   /**
-   * Works with the game. Events are dispatched afterwards. If the engine crashes meanwhile, it is restarted.
+   * Runs work on the game. Events are dispatched afterwards. If the engine crashes in the meantime, it is restarted.
    * @template T
    * @param {() => T} work
    * @param {boolean} [isSign] true if success shows that the engine works
@@ -67,8 +67,8 @@ export function makeOpenGame(element, options, begin) {
   });
 
   /**
-   * Works with the game, if there is one. An action of the page waits for the game of the attributes, and stops
-   * playback; after an action of the user nothing plays automatically any more.
+   * Runs work on the game, if there is one. An action of the page waits for the game that the attributes describe, and
+   * stops playback. After an action of the user, nothing plays automatically any more.
    * @template T
    * @param {'self' | 'page' | 'user'} by
    * @param {(session: Session, solving: Solving) => T} work
@@ -92,7 +92,7 @@ export function makeOpenGame(element, options, begin) {
     const texts = options.texts();
     opening.open(texts);
     now.opened = now.session?.game.line;
-    // No autoplay if a reader's game was restored.
+    // There is no autoplay if a reader's game was restored.
     if (memory?.resume(opening.isRead() ? texts : undefined, now.session)) selfPlay.hold();
   }
 

@@ -1,4 +1,4 @@
-// Opens a game from its texts on one board, as far as they can be parsed.
+// Opens a game on a board from its texts, as far as they can be parsed.
 
 import { makeSolving } from '../../ask/solving.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -11,8 +11,8 @@ import { Session } from '../../game/session.js';
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 /**
- * The element as the player needs it: its attributes, and its drawing. `opened` is called when another game is on the
- * board, `failed` when the engine cannot be loaded.
+ * The attributes of the element that the player reads, and the player's options. `opened` is called when another game
+ * is on the board, `failed` when the engine cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
  *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
@@ -27,8 +27,8 @@ import { Session } from '../../game/session.js';
  */
 
 /**
- * The game on the board, with the questions about it; the last jump by hand, and the position after it; the line that
- * the page has opened.
+ * The game on the board and the questions about it, the last jump made by hand and the position after it, and the line
+ * that the page has opened.
  * @typedef {{
  *   session?: Session,
  *   solving?: import('../../ask/solving.js').Solving,
@@ -39,8 +39,8 @@ import { Session } from '../../game/session.js';
  */
 
 /**
- * The context of an opening: `during` works with the game, `notice` receives its session, `opened` is called when the
- * engine has opened it, and `widen` when it needs the engine for larger boards.
+ * The callbacks of an opening. `during` runs work on the game, and `notice` receives the session's events. `opened` is
+ * called when the engine has opened the game, and `widen` when the game needs the engine for larger boards.
  * @typedef {{
  *   during: <T>(work: () => T) => T | undefined,
  *   notice: (type: string, detail?: unknown) => void,
@@ -60,14 +60,14 @@ export function makeOpening(element, options, now, events, callbacks) {
   const { parts, invalidate, prefersReducedMotion } = options;
   const { form, words, find, makeAnalysis } = parts;
   const { during } = callbacks;
-  /** True if all texts that were opened last could be read. */
+  /** True if all texts that were opened last could be parsed. */
   let isRead = true;
   /** The texts of a game that is being opened. @type {Texts | undefined} */
   let opening;
-  /** A game opened by the current engine, while the board still has the one from an earlier engine. */
+  /** A copy of the game, opened by the current engine, while the game on the board is still from an earlier engine. */
   let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
 
-  /** A read-only game, opened by the current engine. @param {Game} of */
+  /** A read-only copy of a game, opened by the current engine. @param {Game} of */
   function copyOf(of) {
     const generation = engineGeneration();
     if (copy.of !== of || copy.generation !== generation) copy = { of, generation, game: openedFrom(form.record(of)) };
@@ -77,7 +77,7 @@ export function makeOpening(element, options, now, events, callbacks) {
   /** @param {Texts} texts */
   const openedFrom = (texts) => goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
 
-  /** Opens the readable part of the texts. @param {Texts} texts */
+  /** Opens the valid part of the texts. @param {Texts} texts */
   function open(texts) {
     opening = texts;
     isRead = true;
@@ -92,7 +92,7 @@ export function makeOpening(element, options, now, events, callbacks) {
       }
       events.report(error);
       const rest = form.readable(texts);
-      // If not even the board can be read, the current game is kept.
+      // If not even the board can be parsed, the current game is kept.
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
       // The next jump of playback would remove the message.
       now.session?.pause();
@@ -128,7 +128,7 @@ export function makeOpening(element, options, now, events, callbacks) {
     analyse();
   }
 
-  /** Analyses the game as the element is configured. */
+  /** Analyses the game as the element's attributes require. */
   function analyse() {
     const { analysis } = now;
     const { isConnected, analysis: mode = 'off' } = element;

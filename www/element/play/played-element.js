@@ -1,4 +1,4 @@
-// The members of the element that use its player: the game, and playback like a video's.
+// The members of the element that use its player: those for the game, and those for playback, which are like a video's.
 
 import { movesText } from '../../game/game.js';
 import { check, checkNumber } from '../attributes/arguments.js';
@@ -8,7 +8,7 @@ import { ReflectingElement, setValue } from '../attributes/attributes.js';
 
 /** The key of the player, private to the classes of the element. */
 export const PLAYER = Symbol();
-/** The key of the open game: reading it does not create a board. */
+/** The key of the open game. Reading it does not create a board. */
 export const NOW = Symbol();
 /** The key of the method with which the app customizes how the board is drawn. */
 export const CRAFT = Symbol();
@@ -24,7 +24,7 @@ export class PlayedElement extends ReflectingElement {
     return {};
   }
 
-  /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
+  /** The position on the board, as rows of `x`, `o` and `.`, separated by `/`. */
   get position() {
     return this[NOW].session?.position ?? '';
   }
@@ -35,7 +35,7 @@ export class PlayedElement extends ReflectingElement {
   }
 
   /**
-   * All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting it to
+   * All jumps of the line on the board, played and to come, written as moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting a
    * different text starts a new game.
    */
   get moves() {
@@ -60,12 +60,12 @@ export class PlayedElement extends ReflectingElement {
     return !this[NOW].session?.playback.isPlaying;
   }
 
-  /** The length in seconds at normal speed. */
+  /** The length of playback, in seconds at normal speed. */
   get duration() {
     return this[NOW].session?.playback.timeline.duration ?? 0;
   }
 
-  /** The time in seconds at normal speed. */
+  /** The playback position, in seconds at normal speed. */
   get currentTime() {
     return this[NOW].session?.playback.time ?? 0;
   }
@@ -100,7 +100,8 @@ export class PlayedElement extends ReflectingElement {
   }
 
   /**
-   * Shows which peg to jump with and, when called again, where to. Resolves with the line that starts with this jump.
+   * Shows which peg to move and, when called again, which hole to jump to. Resolves with the line that starts with this
+   * jump.
    */
   hint() {
     return this[PLAYER].hint();

@@ -15,7 +15,7 @@ import { makeOpenGame } from './open-game.js';
 
 /** @typedef {ReturnType<typeof makePlayer>} Player */
 
-/** The session's actions for the user's input. */
+/** The session's methods that handle the user's input. */
 const ACTS = /** @type {const} */ ([
   ...['seek', 'settle', 'goTo', 'step', 'pause', 'undo', 'redo', 'change', 'visit'],
   ...['press', 'choose', 'carry', 'drop', 'cancelDrag'],
@@ -30,7 +30,7 @@ export function makePlayer(element, options) {
   const { now, events, loader, selfPlay, during, dispatch } = game;
   const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
   const autoplay = makeAutoplay(element, game, options.isToBeSolved, play);
-  /** True if the element left the page before that was answered. */
+  /** True if the element left the page before the question asked because of `solve` was answered. */
   let isCutShort = false;
 
   // Playing.
@@ -44,7 +44,8 @@ export function makePlayer(element, options) {
   }
 
   /**
-   * Plays a part of a line, by default the one on the board. Playback ends there, even with `loop`.
+   * Plays a part of a line, by default of the line on the board. Playback stops at the end of that part, even with
+   * `loop`.
    * @param {number} from
    * @param {number} to
    * @param {() => Line | undefined} [lineOf]
@@ -93,7 +94,7 @@ export function makePlayer(element, options) {
 
   // Solving.
 
-  /** True if the game of the attributes can be loaded, and is not on the board yet. */
+  /** True if the game that the attributes describe can be loaded, and is not on the board yet. */
   function isToBeLoaded() {
     loader.catchUp();
     return !(now.solving && loader.isFresh()) && element.isConnected;

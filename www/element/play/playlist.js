@@ -1,4 +1,4 @@
-// A series of games for a reader to go through: a list between the tags, or set by a script.
+// A series of games for a reader to step through, given as a list between the tags or set by a script.
 
 import { setEnabled, setHidden, setText } from '../../common/dom/dom.js';
 import { status } from '../../game/game.js';
@@ -30,7 +30,7 @@ export function makePlaylist(element, box, callbacks) {
   /** @type {Set<string>} */
   const solved = new Set();
 
-  /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal that ends it */
+  /** Reads the list between the tags, now and whenever the list changes. @param {AbortSignal} signal that ends it */
   function watch(signal) {
     const observer = new MutationObserver(() => readList());
     observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
@@ -90,7 +90,7 @@ export function makePlaylist(element, box, callbacks) {
     return TEXTS.every((name) => (element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
   }
 
-  /** The game of the list, as text. */
+  /** The current game in the list, as text. */
   const key = () => JSON.stringify(items[index]);
 
   // A listener of the page may open another game, so this one runs first.
@@ -99,7 +99,7 @@ export function makePlaylist(element, box, callbacks) {
 }
 
 /**
- * The texts of a game in attributes.
+ * The texts of a game, taken from attributes.
  * @param {Element} element
  * @param {string} prefix of their names
  * @returns {Item}

@@ -12,12 +12,12 @@ import { engineGeneration, recoverEngine } from '../../engine/load.js';
 
 /** @param {RecoveryCallbacks} callbacks */
 export function makeRecovery(callbacks) {
-  /** The engine that opened the game on the board. */
+  /** The generation of the engine that opened the game on the board. */
   let generation = engineGeneration();
-  /** The depth of nested work: the outermost one recovers. */
+  /** The depth of nested work. Only the outermost call recovers. */
   let depth = 0;
   /**
-   * Sound; just recovered, with no success since; or given up, until retried.
+   * Whether the engine is sound, has recovered without any success since, or has been given up until a retry.
    * @type {'sound' | 'recovered' | 'given up'}
    */
   let state = 'sound';
@@ -30,7 +30,7 @@ export function makeRecovery(callbacks) {
   }
 
   /**
-   * Works with the game. If the engine crashes meanwhile, the game is restored to its previous state.
+   * Runs work on the game. If the engine crashes in the meantime, the game is restored to its previous state.
    * @template T
    * @param {() => T} work
    * @param {boolean} [isSign] true if success shows that the engine works
@@ -63,7 +63,7 @@ export function makeRecovery(callbacks) {
     run(() => reopen());
   }
 
-  /** True if the game was opened by an engine that is gone. */
+  /** True if the game was opened by an engine that no longer exists. */
   const isStale = () => generation > 0 && generation !== engineGeneration();
 
   /** @param {Error} error */

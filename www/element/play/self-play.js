@@ -9,10 +9,10 @@
 // | `pausing` | has ended, and starts again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by the user or the page          |
 //
-// From every state, play leads to `asked`; any other action of the user, and any question to the solver, to `held`; and
-// another game to `idle`. A page that goes elsewhere in the game also leads to `held`, but autoplay that waits to
-// become visible keeps waiting. Setting `autoplay` or `solve` later starts over. No other file has flags or timers for
-// this.
+// From every state, play leads to `asked`. Any other action of the user, and any question to the solver, leads to
+// `held`. Another game leads to `idle`. The state is also `held` after the page goes elsewhere in the game, but
+// autoplay that is waiting for the element to become visible keeps waiting. Setting `autoplay` or `solve` later starts
+// over. No other file has flags or timers for this.
 
 /** How long the last position is shown before a loop starts again. */
 const LOOP_MILLISECONDS = 1500;
@@ -59,10 +59,10 @@ export function makeSelfPlay(playback) {
   /** The user or the page has requested playback. */
   const ask = () => enter('asked');
 
-  /** Another action of the user. */
+  /** The user has acted in another way. */
   const hold = () => enter('held');
 
-  /** The page has gone elsewhere in the game: running autoplay stops permanently, waiting autoplay keeps waiting. */
+  /** The page has gone elsewhere in the game. Running autoplay stops permanently; waiting autoplay keeps waiting. */
   function interrupt() {
     if (state !== 'waiting' && state !== 'idle') enter('held');
   }
@@ -82,7 +82,7 @@ export function makeSelfPlay(playback) {
     if (state === 'pausing') enter('idle');
   }
 
-  /** The element has left the page: autoplay continues when it returns. */
+  /** The element has left the page. Autoplay continues when the element returns. */
   function leave() {
     see(false);
     if (state === 'asked') enter('idle');
