@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { purgesOf } from '../../../www/app/solver/purges.js';
 import { joyAt } from '../../../www/app/wood/joy.js';
-import { MARBLES, tint } from '../../../www/app/wood/marbles.js';
+import { MARBLES, TURNS, tint } from '../../../www/app/wood/marbles.js';
 import { frameBlock, onLook, showFork, withBlock } from '../../../www/app/wood/marks.js';
 import { placesIn } from '../../../www/app/wood/places.js';
 import { makeRolling } from '../../../www/app/wood/rolling.js';
@@ -48,7 +48,12 @@ afterEach(() => mock.timers.reset());
 function table(game = GAME, isFirst = false) {
   const element = new EventTarget();
   let frames = 0;
-  const craft = motionOn(element, isFirst, () => frames++);
+  const craft = motionOn(
+    element,
+    isFirst,
+    () => frames++,
+    () => 5,
+  );
   const look = (/** @type {number} */ now, /** @type {number} */ done, part = 0, layout = LAYOUT, played = game) => {
     const at = goTo(played, part > 0 ? done + 1 : done);
     const view = { game: at, moment: { done, part }, selection: {}, refused: undefined, fade: undefined };
@@ -183,6 +188,23 @@ test('a marble that leaves the board makes a sound once, for as long as it rolls
   assert.equal(heard.length, 1);
   const [[after, seconds, isFirst]] = heard;
   assert.ok(after > 0.1 && seconds > 0.1 && seconds < 0.6 && isFirst);
+});
+
+test('a rolling marble turns: it takes other pictures of its tint, and comes to rest as it began', () => {
+  const places = placesIn(LAYOUT, 31);
+  assert.ok(places);
+  const rolling = makeRolling(() => {});
+  const marble = { hole: 3, home: { x: 3, y: 2, scale: 1 }, tint: 2 };
+  rolling.follow([], places, 0, false);
+  rolling.follow([marble], places, 10, false);
+  const tints = Array.from({ length: 60 }, (_, frame) => {
+    const [{ tint = -1 }] = rolling.gather([], places, 20 + 16 * frame, MARBLES.length * TURNS);
+    return tint;
+  });
+  assert.ok(tints.every((tint) => tint % MARBLES.length === marble.tint));
+  assert.ok(new Set(tints).size > 2);
+  assert.deepEqual([tints[0], tints.at(-1)], [marble.tint, marble.tint]);
+  assert.equal(rolling.gather([], places, 300, MARBLES.length)[0].tint, marble.tint);
 });
 
 test('many marbles at once, another game and reduced motion move nothing', () => {

@@ -42,6 +42,16 @@ export const MARBLES = TINTS.map((tint) => {
   };
 });
 
+/** The number of pictures of a marble, over half a turn. */
+export const TURNS = 8;
+
+/**
+ * The index of a turned marble among the pegs of a material, which may have a picture of every turn of every tint.
+ * @param {number} tint
+ * @param {number} turn in half turns, below 1
+ */
+export const turned = (tint, turn) => tint + TINTS.length * Math.floor(turn * TURNS);
+
 /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
 export function contactShadow(at, unit, { shadow }) {
   const radius = PEG_RADIUS * SHADOW_SIZE * unit;

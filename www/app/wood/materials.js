@@ -3,7 +3,7 @@
 import { moved, PEG_RADIUS } from '../../board/shapes.js';
 import { usualTheme } from '../../board/theme.js';
 import { carve } from './carving.js';
-import { EDGE, lightAt, MARBLES, SPOT } from './marbles.js';
+import { EDGE, lightAt, MARBLES, SPOT, TURNS } from './marbles.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/renderer.js').Material} Material */
@@ -81,11 +81,16 @@ const MIRROR = [[0, '#ffffff'], [0.22, '#dbe1e6'], [0.55, '#8d97a0'], [0.8, '#3a
 /** How to draw each kind of peg, by tint. @type {Record<string, Material['pegs']>} */
 const PEGS = {
   clay: CLAY.map((colours) => (at, unit) => [ball(at, PEG_RADIUS * unit, colours)]),
-  wooden: WALNUT.map((walnut, tint) => (at, unit, { board }) => {
+  wooden: MARBLES.map((_, tint) => (at, unit, { board }) => {
     const sum = (board.match(/\d+/g) ?? []).slice(0, 3).reduce((all, part) => all + Number(part), 0);
-    return turned(at, PEG_RADIUS * unit, sum > BRIGHT ? walnut : BOXWOOD[tint]);
+    return turned(at, PEG_RADIUS * unit, (sum > BRIGHT ? WALNUT : BOXWOOD)[tint % WALNUT.length]);
   }),
-  eye: VANES.map((colours, tint) => (at, unit) => catsEye(at, PEG_RADIUS * unit, colours, tint)),
+  eye: Array.from({ length: TURNS }, (_, turn) =>
+    VANES.map(
+      (colours, tint) => (/** @type {Point} */ at, /** @type {number} */ unit) =>
+        catsEye(at, PEG_RADIUS * unit, colours, tint, turn / TURNS),
+    ),
+  ).flat(),
   steel: [(at, unit) => steel(at, PEG_RADIUS * unit)],
 };
 
@@ -159,13 +164,22 @@ function turned(at, radius, colours) {
   ];
 }
 
-/** @param {Point} at @param {number} radius @param {string[]} colours @param {number} tint @returns {Shape[]} */
-function catsEye(at, radius, [outer, inner], tint) {
+/**
+ * Clear glass around two vanes, which seem narrower as the marble turns about their length; the light stays.
+ * @param {Point} at
+ * @param {number} radius
+ * @param {string[]} colours
+ * @param {number} tint
+ * @param {number} turn in half turns
+ * @returns {Shape[]}
+ */
+function catsEye(at, radius, [outer, inner], tint, turn) {
   const angle = 0.5 + 1.26 * tint;
+  const width = Math.cos(Math.PI * turn);
   return [
     ball(at, radius, GLASS),
-    vane(at, radius, angle, 0.3, outer),
-    vane(at, radius, angle + 0.16, 0.13, inner),
+    vane(at, radius, angle, 0.3 * width, outer),
+    vane(at, radius, angle + 0.16, 0.13 * width, inner),
     lightAt(at, radius, EDGE),
     lightAt(moved(at, -0.42 * radius), 0.28 * radius, SPOT),
   ];

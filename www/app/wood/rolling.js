@@ -1,9 +1,13 @@
 // The marbles off the board, and their motion. A removed marble hops into the groove, rolls to its place and knocks
 // against the previous one. On undo it hops back to its hole.
 
+import { PEG_RADIUS } from '../../board/shapes.js';
+import { turned } from './marbles.js';
+
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').Places} Places */
+/** `turn` is in half turns, below 1. @typedef {Place & { turn?: number }} Turning */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /**
@@ -69,15 +73,17 @@ export function makeRolling(onRoll) {
    * @param {Peg[]} pegs
    * @param {Places} places
    * @param {number} now in milliseconds
+   * @param {number} pictures of pegs in the material
    * @returns {Peg[]}
    */
-  function gather(pegs, places, now) {
+  function gather(pegs, places, now, pictures) {
     const beside = marbles.map((marble, index) => {
       const moving = motionOf(marble, index, places, now);
       const before = marbles[index - places.neighbour];
       if (!moving && marble.roll && marble.isOut && before && !before.roll) before.hit = now;
       if (!moving) marble.roll = undefined;
-      return { lift: 0, ...(moving ?? knocked(marble, index, places, now)), tint: marble.tint, opacity: 1 };
+      const { turn = 0, ...place } = /** @type {Turning} */ (moving ?? knocked(marble, index, places, now));
+      return { lift: 0, ...place, tint: turned(marble.tint, turn) % pictures, opacity: 1 };
     });
     // A marble that has returned home is one of the scene's pegs again.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
@@ -142,6 +148,7 @@ function placeOf(marble, index, places, now) {
  * @param {number} index
  * @param {Places} places
  * @param {number} now
+ * @returns {Turning | undefined}
  */
 function motionOf({ isOut, roll, home }, index, places, now) {
   const time = now - (roll?.begin ?? Number.NEGATIVE_INFINITY);
@@ -149,8 +156,12 @@ function motionOf({ isOut, roll, home }, index, places, now) {
   if (!isOut) return time < HOP ? hop(roll.from, home, time / HOP) : undefined;
   const { length, at } = places.wayTo(index, roll.from);
   if (time < HOP) return hop(roll.from, at(0), time / HOP);
-  const part = (time - HOP) / rollTime(length);
-  return part < 1 ? at(part * (2 - part)) : undefined;
+  const spent = (time - HOP) / rollTime(length);
+  if (spent >= 1) return undefined;
+  const part = spent * (2 - spent);
+  const place = at(part);
+  // A whole number of half turns: each marble comes to rest as it fell in.
+  return { ...place, turn: (Math.round(length / (Math.PI * PEG_RADIUS * place.scale)) * part) % 1 };
 }
 
 /** The duration of a path, in milliseconds. @param {number} length in units */

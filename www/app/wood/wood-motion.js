@@ -26,9 +26,10 @@ const AUDIBLE = 600;
  * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
  * @param {() => void} invalidate requests a frame
+ * @param {() => number} pictures the number of pegs in the current material
  * @returns {Pick<Craft, 'stage' | 'isAnimated'>}
  */
-export function motionOn(element, isFirst, invalidate) {
+export function motionOn(element, isFirst, invalidate, pictures) {
   const landings = watchLandings(element);
   const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
@@ -73,7 +74,7 @@ export function motionOn(element, isFirst, invalidate) {
     });
     const taken = takenFrom(view);
     if (row) rolling.follow(taken, row, now, isNew || isCalm);
-    const all = row ? rolling.gather(pegs, row, now) : pegs;
+    const all = row ? rolling.gather(pegs, row, now, pictures()) : pegs;
     const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
     const joy = landing?.joy ? joyAt(time, landing.hole, marbles, isCalm, landing.joy) : undefined;
     const glow = isCalm ? [] : glows.see(scene.marks, now);

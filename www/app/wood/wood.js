@@ -67,7 +67,7 @@ function newCraft(element, isFirst, invalidate) {
   /** Loads the animations. Until then, pegs move as on any other board. */
   async function load() {
     const loaded = await import('./wood-motion.js').catch(() => undefined);
-    motion = loaded?.motionOn(element, isFirst, invalidate);
+    motion = loaded?.motionOn(element, isFirst, invalidate, () => material.pegs.length);
     invalidate();
   }
 }
