@@ -96,12 +96,16 @@ function largeNumbersOf(words, { short, exact }) {
 
 /** @param {Words} words @param {AppWords} app @param {(value: bigint) => string} large */
 function difficultyWords({ difficulty: words }, app, large) {
-  return { difficulty, level };
+  return { difficulty, luck, level };
 
   /** The difficulty of a problem with its reasons; empty if nothing is known about it. @param {Known} known */
   function difficulty({ oneIn, choices }) {
-    const luck = oneIn && words.luck({ games: oneIn, written: large(BigInt(oneIn)) });
-    return app.sentences(luck || '', choices && along(choices));
+    return app.sentences(luck(oneIn), choices && along(choices));
+  }
+
+  /** How often random play wins. @param {number} [oneIn] games; undefined if unknown */
+  function luck(oneIn) {
+    return oneIn ? words.luck({ games: oneIn, written: large(BigInt(oneIn)) }) : '';
   }
 
   /** @param {Choices} choices */

@@ -82,7 +82,7 @@ export function dailyDialog(table) {
     const composed = await make(dialog, words, (signal) => composedFor(now, signal), part('.picture'), signal);
     if (!composed) return;
     part('.picture').replaceChildren(picture(composed.texts));
-    part('.odds').textContent = daily.difficulty(composed);
+    part('.odds').textContent = daily.luck(composed.oneIn);
     if (stateOf(progress.record, now) !== 'solved') return;
     const fewest = await guard(() => withProblem(composed.texts, (problem) => fewestMoves(problem, signal)));
     if (!signal.aborted) showResult(fewest);
