@@ -1,4 +1,4 @@
-// Reads values of options, and ends a command that cannot continue.
+// Parses option values, and ends a command that cannot continue.
 
 /**
  * Prints a message and ends this process with a failure.

@@ -1,5 +1,5 @@
 //! Proves that a problem has no solution, and checks the proof without the solver: `cargo run --release --example
-//! check_certificate`, or with the path of a certificate after `--`.
+//! check_certificate`. To check another certificate, add `--` and its path.
 
 use std::env;
 use std::error::Error;

@@ -1,5 +1,5 @@
-//! Tests of memory, as counted by the allocator. They run one at a time, because the allocator counts the memory of all
-//! threads together.
+//! Tests of memory limits, measured by the allocator. They run one at a time, because the allocator counts the memory
+//! of all threads together.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -18,7 +18,7 @@ const MEGABYTE: usize = size_of::<Position>() << 17;
 /// The most bytes that checking a certificate may take, whatever its text.
 const MOST: usize = 64 * MEGABYTE;
 
-/// The bytes of a board and a list of levels.
+/// The bytes that a board and a list of levels take.
 const SMALL: u64 = 1 << 13;
 
 /// The number of positions after which a search is measured, and the number after which it is stopped.

@@ -44,7 +44,7 @@ const IN_README = {
 };
 /** The quality of the pictures for the README, from 0 to 100. */
 const QUALITY = 85;
-/** The beginning of that long game. */
+/** The beginning of `LONG`. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** Jump 19 of this game loses the win. */

@@ -64,7 +64,7 @@ pub fn hole(board: &Board, row: &Value, key: &str) -> Hole {
     board.parse_hole(text(row, key)).unwrap()
 }
 
-/// The board of a row, with a peg in every hole except its vacancy.
+/// The board in a row of the data, and the position in which only the row's vacancy is empty.
 pub fn start(row: &Value) -> (Board, Position) {
     let board = board(text(row, "board"));
     let start = board.vacancy(hole(&board, row, "vacancy"));

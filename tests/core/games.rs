@@ -1,4 +1,4 @@
-//! Tests of games with variations and annotations, to and from text.
+//! Tests of games with variations and annotations, and of writing and parsing them.
 
 use std::time::{Duration, Instant};
 

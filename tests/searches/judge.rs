@@ -91,7 +91,7 @@ fn a_judge_stays_within_its_memory() {
 /// An independent program for the English board, which finds every position from which play can leave a single peg in
 /// the centre, using only the rules. A position is a number with a bit for each hole.
 struct Enumeration {
-    /// For each jump, its holes, and its landing hole.
+    /// The holes of each jump, and its landing hole.
     jumps: Vec<(u64, u64)>,
     /// For each symmetry of the board, the bits to which it maps each value of each byte.
     images: Vec<[[u64; 256]; 5]>,

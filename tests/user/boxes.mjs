@@ -31,7 +31,7 @@ async function findFaults(part) {
   /** Only names of boards and puzzles may be truncated. */
   const MAY_BE_SHORT = '.board-name, .about span';
   const NAMES_OF_BOARDS = '[name="board"]';
-  /** Code is not text. */
+  /** Code is not checked. */
   const CODE = 'pre, code, textarea, kbd';
   const language = document.documentElement.lang;
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });

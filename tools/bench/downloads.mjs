@@ -8,7 +8,7 @@ import { kilobytes, sizesOf } from '../shared/sizes.mjs';
 import { printTable } from './measuring.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
-/** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a
+/** A visitor to the page downloads these only on demand: with the first search, the first dialog, a picture, or a
  * larger board. */
 const SEARCHES = /worker|engine/;
 const DIALOGS = /after-ready|motion|marks|-later-/;

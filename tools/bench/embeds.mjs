@@ -12,7 +12,10 @@ const RUNS = 9;
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
-/** A task, in milliseconds. @typedef {{ clock: number, processor: number }} Task */
+/**
+ * The duration of a task, in milliseconds of real time and of processor time.
+ * @typedef {{ clock: number, processor: number }} Task
+ */
 /**
  * A trace event, with times in microseconds.
  * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
@@ -83,7 +86,7 @@ function taskOf(browser, address, file) {
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await page.goto(url);
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
-    // Boards near the viewport open one by one; the rest happens afterwards.
+    // Boards near the viewport open one by one, and the remaining work follows.
     await page.waitForTimeout(1000);
     return longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents, file);
   });

@@ -56,7 +56,7 @@ function headTags() {
   ];
 }
 
-/** The classic script of the page, which Vite does not process. */
+/** The page's classic script, which Vite does not process. */
 export const FIRST_PAINT = 'www/app/first-paint.js';
 
 /** Preloads all of these in parallel. @param {Record<string, unknown>} bundle */

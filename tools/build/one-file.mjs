@@ -147,7 +147,7 @@ function eager() {
       return code === undefined ? null : { code, map: null };
     },
     generateBundle(_options, bundle) {
-      // A build that is measured keeps unused imports.
+      // A build for measuring coverage keeps unused imports.
       if (isMeasured) return;
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.dynamicImports.length > 0)

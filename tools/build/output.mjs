@@ -17,10 +17,10 @@ export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
-/** Bundler options, without which it would report every plugin that takes seconds. */
+/** Bundler options that stop it from reporting every slow plugin. */
 export const QUIET = { checks: { bundlerTimings: false } };
 /**
- * Bundler options for a program that may be measured: it then keeps all its lines.
+ * Bundler options for a program whose coverage may be measured: it then keeps all its lines.
  * @type {typeof QUIET & { treeshake?: false }}
  */
 export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };

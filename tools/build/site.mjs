@@ -40,7 +40,7 @@ export async function buildSite() {
   const begin = new Date();
   await buildDist();
   writeFileSync(MARK, built());
-  // A source that has changed in the meantime is newer.
+  // The start time, so that a source that has changed in the meantime counts as newer.
   utimesSync(MARK, begin, begin);
 }
 
@@ -58,7 +58,7 @@ function isBuilt() {
 async function buildDist() {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  // Drawing pictures requires the engine, so it has to be built before these are imported.
+  // Drawing pictures requires the engine, so it has to be built before this module is imported.
   const { drawSitePictures } = await import('./site-pictures.mjs');
   const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
   const { writeTable } = await import('../table/publish.mjs');

@@ -56,7 +56,7 @@ function mergedRuns(a, b) {
 const hasRun = ({ lines }) => [...lines.values()].some((count) => count > 0);
 
 /**
- * The branches of a line. A bundler may have removed some.
+ * Merges the branches on a line, some of which a bundler may have removed.
  * @param {number[]} a
  * @param {number[]} b
  */

@@ -95,7 +95,7 @@ export async function buildWasm({ isOptimised = true } = {}) {
   await build('www/engine/wasm', 'engine', { isChecked: true, isOptimised });
 }
 
-/** Builds the same for larger boards, in `www/engine/wide`. */
+/** Builds the same engine for larger boards, in `www/engine/wide`. */
 export async function buildWide({ isOptimised = true } = {}) {
   await build('www/engine/wide', 'engine,wide', { isChecked: true, isOptimised });
 }

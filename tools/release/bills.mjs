@@ -33,7 +33,7 @@ export function writeBills(folder) {
   run('cargo', [...DESCRIBE, '--override-filename', BILL]);
   // The tools use paths on this machine as names.
   const ofEngine = readFileSync(join(root, 'wasm', `${BILL}.json`), 'utf8').replaceAll(`path+file://${root}`, 'crate');
-  // Each member of the workspace gets one.
+  // Removes the bills that the tool also writes into each member of the workspace.
   for (const member of membersOf()) rmSync(join(member, `${BILL}.json`), { force: true });
   writeBill(join(folder, CRATE), JSON.parse(ofEngine));
   const ofPackage = JSON.parse(

@@ -9,7 +9,7 @@ import { fail } from '../shared/run.mjs';
 /** The limit for a tab, in megabytes. */
 const MOST = 300;
 const PAUSE_MILLISECONDS = 100;
-/** How long to wait for an answer. Searches take long on a busy machine. */
+/** How long to wait for an answer. Searches take a long time on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
 /** The middle of a game in which the last peg cannot end in the centre, which only a search can prove. */

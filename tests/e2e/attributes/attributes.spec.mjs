@@ -148,7 +148,7 @@ test('at says how many jumps are played when it opens, and later goes there', as
     let changes = 0;
     it.addEventListener('change', () => changes++);
     it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
-    // The current game does not go to its start while `open` sets the attributes.
+    // The current game stays where it is: `at` is where the other game will open.
     return [before, again, changes, it.getAttribute('at')];
   });
   expect(counts).toEqual([1, 1, 0, '2']);

@@ -389,7 +389,7 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
 /** The problem of November 23, 2026. */
 const DAY = '?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4';
 
-/** The jumps of a solution, each with its two holes. @param {Table} table @returns {Promise<string[][]>} */
+/** The jumps of a solution, each as its two holes. @param {Table} table @returns {Promise<string[][]>} */
 const solutionOf = (table) =>
   table.element.evaluate(async (/** @type {any} */ element) => {
     const { shape: board, start, finish, holes } = element.problem;

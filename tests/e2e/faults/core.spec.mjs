@@ -7,7 +7,7 @@ import { test as alone, expect, Table } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */
 
-/** A board on which finding the fewest moves takes long. */
+/** A board on which finding the fewest moves takes a long time. */
 const LARGE = 'wiegleb';
 
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;

@@ -16,7 +16,7 @@ const LONG_MILLISECONDS = 600_000;
  */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
-/** Holes of jumps on the English board, and holes from which no jump is possible. */
+/** The holes to click: jumps on the English board, and holes from which no jump is possible. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**

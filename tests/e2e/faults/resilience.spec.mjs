@@ -31,7 +31,7 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
   await page.evaluate(() => /** @type {any} */ (globalThis).workers[0].terminate());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await table.solveButton.press('Enter');
-  // The page waits some seconds for a worker that may still respond.
+  // The page waits a few seconds for a worker that may still respond.
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(table.status).toHaveText(/^Solved:/, { timeout: 100 });

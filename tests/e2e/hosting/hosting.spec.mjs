@@ -1,4 +1,4 @@
-// The site works on a host that serves it with the headers of docs/publish.md.
+// The site works on a host that serves it with the headers in docs/publish.md.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ import '../shared/core.mjs';
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const problem = readProblem(GAME);
 
-/** A board with its reported wins. */
+/** A board, and the wins that it reports. */
 function sitDown() {
   /** @type {import('../../../www/app/solved/wins.js').Win[]} */
   const wins = [];

@@ -107,7 +107,11 @@ const hostile = fc.oneof(
   ),
 );
 
-/** The text of some markup; each tag is checked to be an intended one. @param {string} markup @param {RegExp} tag */
+/**
+ * The text of some markup, after checking that each of its tags is an intended one.
+ * @param {string} markup
+ * @param {RegExp} tag
+ */
 function checkTags(markup, tag) {
   assert.doesNotMatch(markup.replaceAll(tag, ''), /[<>]|&(?!(amp|lt|gt|quot|#10|#123);)/, markup);
 }

@@ -227,7 +227,7 @@ test('the engine can be used by itself', async () => {
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
 });
 
-/** The data of package.json. */
+/** The parsed contents of package.json. */
 function manifest() {
   return JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 }

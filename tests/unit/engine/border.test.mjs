@@ -10,7 +10,7 @@ import { anyText, anyValue, checkError, everyInput, given, hugeText, Mine, throw
 
 const { Board, Solver } = engine;
 
-/** Every search ends at once on this problem. */
+/** A board on which every search ends at once. */
 const SHAPE = '# directions: 6\no\noo\nooo\noooo';
 const START = new Board(SHAPE).vacancy('a2');
 const FINISH = 'any';

@@ -12,7 +12,7 @@ import { lettersOf } from '../../../tools/build/output.mjs';
 import { pack } from '../../../tools/engine/wasm.mjs';
 import { bytesOf } from '../../../www/engine/letters.js';
 
-/** The smallest wasm, packed. */
+/** The smallest wasm module, compressed. */
 const EMPTY_CORE = { PACKED_CORE: lettersOf(deflateRawSync(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))) };
 
 function pegSolitaireProgram() {}

@@ -60,7 +60,7 @@ function search(start, signal) {
   return pool.search(MODULE, { kind: 'solve', board: 'english', start, finish: 'any' }, { signal });
 }
 
-/** The starts in the requests to a worker. @param {FakeWorker} worker */
+/** The start positions in the requests to a worker. @param {FakeWorker} worker */
 function starts(worker) {
   return worker.heard.flatMap(({ request }) => request?.start ?? []);
 }

@@ -139,7 +139,7 @@ test('a browser keeps files whose names have hashes, and revalidates others each
   assert.equal(await kept('/program.js'), 'no-cache');
 });
 
-/** The example of https://www.w3.org/TR/SRI/. */
+/** The example from https://www.w3.org/TR/SRI/. */
 const EXAMPLE = "alert('Hello, world.');";
 const HASH = 'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO';
 

@@ -31,7 +31,7 @@ test("dates follow the reader's country", () => {
     for (const [languages, date] of [
       [['en-GB', 'de'], 'Friday 27 November'],
       [['de', 'en-US'], 'Friday, November 27'],
-      // Chromium has such a tag in the locale `C`.
+      // Chromium reports such a tag in the locale `C`.
       [['en-US@posix'], 'Friday, November 27'],
     ]) {
       Object.defineProperty(globalThis, 'navigator', { value: { languages }, configurable: true });

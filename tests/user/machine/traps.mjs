@@ -1,4 +1,4 @@
-// Engines that trap on request, and engines with bounded memory.
+// Engines that trap on request, and engines with limited memory.
 
 import { readFileSync } from 'node:fs';
 
