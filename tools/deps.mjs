@@ -93,7 +93,7 @@ function isAllowed(license) {
  * Asks the registry. A registry that does not answer is not an error in a package.
  * @param {string} what
  * @param {string[]} args
- * @param {(answer: any) => number} count of the errors
+ * @param {(answer: any) => number} count counts the errors in the answer
  */
 function ask(what, args, count) {
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });

@@ -71,7 +71,7 @@ export function benchWasm(engine) {
  * @param {any} engine
  * @param {Row} row
  * @param {number} limit of positions, for plain backtracking
- * @param {number} time in milliseconds, for each of them
+ * @param {number} time in milliseconds, for each of the two solvers
  * @returns {Times}
  */
 function benchRow(engine, row, limit, time) {

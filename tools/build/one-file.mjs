@@ -92,7 +92,7 @@ function banner() {
 
 /**
  * Replaces modules in a build.
- * @param {Record<string, string>} modules their paths, by the ends of the replaced paths
+ * @param {Record<string, string>} modules the paths of the new modules, by the ends of the replaced paths
  */
 export function replace(modules) {
   const find = (/** @type {string} */ id) => Object.keys(modules).find((end) => id.endsWith(end));
@@ -161,7 +161,7 @@ export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A description of a script's sizes and hash. @param {string} path of it, from the project's folder */
+/** A description of a script's sizes and hash. @param {string} path from the project's folder */
 export function describeScript(path) {
   const file = resolve(root, path);
   const [, gzip, brotli] = sizesOf(file).map(kilobytes);

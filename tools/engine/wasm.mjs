@@ -105,7 +105,7 @@ export const hasWide = () => isFresh('www/engine/wide', { isOptimised: false });
 
 /**
  * Builds a smaller engine with short names, unless it is newer than its sources.
- * @param {'solver' | 'analysis' | 'library'} feature of Cargo.toml
+ * @param {'solver' | 'analysis' | 'library'} feature in Cargo.toml
  * @returns {Promise<string>} the folder
  */
 export async function buildPart(feature) {
@@ -143,7 +143,7 @@ function isFresh(folder, { isOptimised = true } = {}) {
 /**
  * Builds an engine, unless it is newer than its sources.
  * @param {string} folder of the module
- * @param {string} features of Cargo.toml, separated by commas
+ * @param {string} features in Cargo.toml, separated by commas
  * @param {Form} form
  */
 async function build(folder, features, form) {

@@ -25,7 +25,7 @@ export function writeSources() {
 /**
  * Writes bills of materials in CycloneDX format. The first lists what is compiled to wasm; the one for npm also lists
  * build tools, since some of them are bundled.
- * @param {string} folder of the bills
+ * @param {string} folder for the bills
  */
 export function writeBills(folder) {
   cargoTool('cyclonedx', '0.5.9');

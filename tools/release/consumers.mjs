@@ -31,7 +31,7 @@ const CONSUMERS = [
 /** The time within which the slowest machine draws the board and solves it, in milliseconds. */
 const timeout = 60_000;
 
-/** @param {string} folder that has the packages */
+/** @param {string} folder that contains the packages */
 export async function runConsumers(folder) {
   for (const consumer of CONSUMERS) await runConsumer(consumer, folder);
 }

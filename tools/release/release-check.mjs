@@ -75,7 +75,7 @@ function pack(clone, folder) {
 /**
  * @param {string} archive
  * @param {string} content the folder in it
- * @param {string} folder to write it to, by the name of the project
+ * @param {string} folder in which it gets the project's name
  */
 function unpack(archive, content, folder) {
   mkdirSync(folder);
