@@ -8,8 +8,8 @@ export const FINGER = '44px';
 
 /**
  * In em: the gaps between rows and columns, the minimum heights of parts, the width of the panel next to a board, and
- * the minimum width of an element that has it there. In the larger file, a message consists of the status, the sentence
- * of an analysis, a gap, its switch and the closed facts.
+ * the minimum width of an element with the panel next to its board. In the larger file, a message consists of the
+ * status, the sentence of an analysis, a gap, the switch of the analysis and the closed facts.
  */
 export const SIZES = {
   row: 0.75,
@@ -32,10 +32,10 @@ export const SIZES = {
   wide: 46,
 };
 
-/** The sizes as custom properties, for a rule of a style sheet. */
+/** The sizes as custom properties, for a rule in a style sheet. */
 export const EMS = Object.entries(SIZES)
   .map(([name, size]) => `--em-${name}:${size}em;`)
   .join('');
 
-/** The same as a style sheet. */
+/** The custom properties as a style sheet, with the sizes of boards and touch targets. */
 export const SIZE_TOKENS = `:host{--ps-max-size:${BOARD};--finger:${FINGER}}:host::before,.room{${EMS}}`;
