@@ -1,9 +1,9 @@
-// Announces the player's jumps, refusals and answers to screen readers, but not every jump of playback, in the style
-// that the listener has chosen.
+// Announces the player's jumps, refusals and answers to screen readers, in the style that the user has chosen. Not
+// every jump of playback is announced.
 
 import { setText } from '../../common/dom/dom.js';
 
-/** A silent character, which makes a repeated sentence new. */
+/** A silent character that makes a repeated sentence differ from the last one. */
 const AGAIN = '\u00a0';
 
 /** Announces a sentence, even if it repeats the last one. @param {Element} region a live region @param {string} text */
@@ -18,10 +18,10 @@ export function makeAnnouncer(region, spell = (text) => text) {
   let isFirst = true;
 
   /**
-   * Announces a sentence, unless both it and its cause are the same as last time; if it only continues the last one,
-   * just the rest. The first one after a reset is silent.
+   * Announces a sentence, unless both the sentence and its cause are the same as last time. If a sentence only
+   * continues the last one, just the rest is announced. The first sentence after a reset is silent.
    * @param {string} sentence
-   * @param {unknown} occasion the cause, such as a refusal: the same sentence about another attempt is announced again
+   * @param {unknown} occasion the cause, such as a refusal; the same sentence about another attempt is announced again
    */
   function say(sentence, occasion) {
     if (sentence === last[0] && occasion === last[1]) return;
@@ -32,12 +32,12 @@ export function makeAnnouncer(region, spell = (text) => text) {
     else tell(region, spell(news));
   }
 
-  /** Announces the next sentence, even if it is the first. */
+  /** Lets the next sentence be announced even if it is the first. */
   function begin() {
     isFirst = false;
   }
 
-  /** Starts another game. Nothing of the previous one is left in the region. */
+  /** Prepares for another game. Nothing about the previous one is left in the region. */
   function reset() {
     isFirst = true;
     last = [];
@@ -50,7 +50,7 @@ export function makeAnnouncer(region, spell = (text) => text) {
 /** @typedef {ReturnType<typeof makeVoice>} Voice */
 
 /**
- * How to speak: brief or full, and optionally spelling letters, such as `delta 4`.
+ * The style of speech: brief or full, and optionally with letters spelled as words, such as `delta 4`.
  * @param {Pick<HTMLElementTagNameMap['peg-solitaire'], 'speech' | 'spelling'>} element
  * @param {import('../../words/plus.js').PlusWords} words
  */
@@ -61,7 +61,7 @@ export function makeVoice(element, { spoken, hole, jump }) {
     `${alphabet[letter.charCodeAt(0) - 97]} ${number}`;
 
   return {
-    /** A change of this value means that sentences have to be rebuilt. */
+    /** When this value changes, sentences have to be rebuilt. */
     manner: () => element.speech + element.spelling,
     /** Spells out the names of holes in a text. @param {string} text */
     spell: (text) => (element.spelling === 'words' ? text.replace(/\b([a-z])(\d+)\b/g, spellName) : text),

@@ -24,7 +24,7 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
  * @param {Element} element
  * @param {HTMLElement} stage around the canvas
  * @param {Pick<Parts, 'engrave' | 'layOut'>} parts
- * @param {() => void} restored is called when the canvas comes back empty
+ * @param {() => void} restored is called when the browser has restored the canvas, which is then empty
  */
 export function makeCanvas(element, stage, parts, restored) {
   const surface = makeSurface(stage, restored);
@@ -71,7 +71,7 @@ export function makeCanvas(element, stage, parts, restored) {
     const shown = session.view(now);
     const plain = sceneOf({ ...shown, said });
     const scene = craft?.stage(plain, shown, renderer.layout, now) ?? plain;
-    // Arrows can be anywhere, so they need the whole drawing.
+    // Arrows can be anywhere, so the whole scene has to be redrawn.
     if (isAnnotated) renderer.draw(scene);
     else renderer.redraw(scene);
     isAnnotated = annotations?.draw(session, renderer) ?? false;

@@ -1,5 +1,5 @@
-// The controls around the board: status line, buttons, offers, and the playback bar. A board without the bar has a
-// button in its emptiest corner to stop autoplay.
+// The controls around the board: the status line, the buttons, the offers and the playback bar. A board without the bar
+// has a button in its emptiest corner for stopping autoplay.
 
 import { freestCorner } from '../../board/layout.js';
 import { partsOf, setAttribute, setEnabled, setHidden, setLabel, setText } from '../../common/dom/dom.js';
@@ -16,12 +16,12 @@ import { ACTIONS } from './template.js';
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
- * The data of the controls. `isLost` is true if an analysis has found a loss; `why` is the reason.
+ * The data for the controls. `isLost` is true if an analysis has found a loss; `why` is the reason.
  * @typedef {import('./sentence.js').News & {
  *   timeline: Timeline, time: number, progress?: Progress, isExplained: boolean, isLost: boolean, why?: Why,
  * }} View
  *
- * What the user can do with the bar. Keys on the scrubber go a jump or a move forwards or backwards, or to an end.
+ * What the user can do with the bar. Keys on the scrubber go one jump or one move forwards or backwards, or to an end.
  * @typedef {{
  *   seek: (time: number) => void,
  *   settle: () => void,
@@ -31,7 +31,7 @@ import { ACTIONS } from './template.js';
  * }} Intents
  */
 
-/** The scrubber keys that step by jumps, and by moves. @type {Record<string, number>} */
+/** The scrubber keys that step by jumps, and those that step by moves. @type {Record<string, number>} */
 const JUMPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
 /** @type {Record<string, 1 | -1>} */
 const MOVES = { PageDown: -1, PageUp: 1 };
@@ -50,7 +50,7 @@ export function makeControls(root, intents, words) {
   const scrubber = /** @type {HTMLInputElement} */ (part('.scrubber input'));
   const select = /** @type {HTMLSelectElement} */ (part('.keys select'));
 
-  /** Shows the speed, even one that is not in the list. @param {number} speed */
+  /** Shows the speed, even if it is not in the list. @param {number} speed */
   function setSpeed(speed) {
     const options = [...select.options].map(({ value }) => Number(value));
     const next = options.findIndex((option) => option > speed);
@@ -125,7 +125,10 @@ export function makeControls(root, intents, words) {
     for (const [action, isEnabled] of Object.entries(states)) setEnabled(button(action), isEnabled);
   }
 
-  /** A vanishing offer passes its focus on, or it would be lost. @param {Record<string, boolean>} states */
+  /**
+   * Shows and hides offers. An offer that disappears passes its focus on, since the focus would be lost otherwise.
+   * @param {Record<string, boolean>} states
+   */
   function offer(states) {
     for (const [action, isShown] of Object.entries(states)) {
       if (!isShown && button(action).matches(':focus')) button('solve').focus();
@@ -134,7 +137,7 @@ export function makeControls(root, intents, words) {
   }
 
   scrubber.addEventListener('input', () => intents.seek(Number(scrubber.value)));
-  // Releasing the scrubber does not leave a peg in mid-air.
+  // When the scrubber is released, no peg is left in mid-air.
   scrubber.addEventListener('change', intents.settle);
   scrubber.addEventListener('keydown', (event) => {
     const [jumps, move] = [JUMPS[event.key], MOVES[event.key]];
@@ -168,7 +171,7 @@ export function makeOverlay(box, { play, pause }, leave) {
   }
 
   /**
-   * Shows the button if needed. At rest it does not cover a hole.
+   * Shows the button if it is needed. At rest, the button must not cover a hole.
    * @param {boolean} isWanted
    * @param {boolean} isPlaying
    */

@@ -20,9 +20,9 @@
  */
 
 /**
- * What differs between elements: the form of games, the list of moves, texts, style, the search for solutions, speech,
- * engraving and layout of boards, menu, analysis and its display, notes and drawings, the memory of a reader's game,
- * and additional listeners.
+ * What differs between the two elements: the form of games, the list of moves, the texts, the style, the search for
+ * solutions, speech, the engraving and layout of boards, the menu, the analysis and its display, notes and drawings,
+ * the memory of a reader's game, and additional listeners.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
@@ -46,7 +46,7 @@
  */
 
 /**
- * The data of the view in addition to the session.
+ * The data for the view, in addition to the session.
  * @typedef {{
  *   solving: Solving,
  *   analysis: Analysis | undefined,

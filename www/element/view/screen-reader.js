@@ -19,7 +19,7 @@ export function makeScreenReader(news, grid, words, voice) {
   /** What the current labels of the holes were made from. @type {unknown[]} */
   let described = [];
 
-  /** Starts another game. @param {Session} session */
+  /** Prepares for another game. @param {Session} session */
   function open({ game }) {
     described = [];
     grid.setHoles(game.problem.holes);

@@ -1,4 +1,4 @@
-// The sentence of the status line.
+// The sentence shown in the status line.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { legalJumps, movesPlayed, pegCount, status } from '../../game/game.js';
@@ -9,7 +9,8 @@ import { legalJumps, movesPlayed, pegCount, status } from '../../game/game.js';
 /** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 
 /**
- * `isLong` if a search can be cancelled, `isSeen` if the game has moved past the first position of a solution.
+ * `isLong` is true if a search can be cancelled, and `isSeen` if the game has moved past the first position of a
+ * solution.
  * @typedef {{
  *   game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isLong?: boolean, isPlaying: boolean,
  *   isSeen: boolean
@@ -28,7 +29,8 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const state = status(game);
   const jumps = game.line.jumps.length - game.cursor;
   const solved = verdict?.state === 'solved' ? verdict : undefined;
-  // A requested solution is reported while it plays, and at its end; in between, the progress; before it, the game.
+  // A requested solution is reported while it is being played, and at its end. At rest in between, the progress is
+  // reported; before the solution, the state of the game.
   const isAhead = solved !== undefined && !isPlaying && jumps > 0 && jumps < solved.jumps;
   if (isAhead) return words.ahead({ pegs: pegCount(game), jumps });
   const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));

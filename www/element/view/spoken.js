@@ -1,4 +1,4 @@
-// The texts of an element, in the closest enclosing language for which this page has any.
+// The texts of an element, in the closest enclosing language for which the page has texts.
 
 import { languageAround } from '../../common/dom/dom.js';
 import { isTag, languageAmong } from '../../common/language.js';
@@ -10,7 +10,7 @@ import { memo } from '../../common/memo.js';
 
 /** Language scripts, which run before the element's, put their texts here. */
 const { pegSolitaireWords } = /** @type {{ pegSolitaireWords?: Record<string, Texts> }} */ (globalThis);
-/** The texts of additional languages by their tags, such as `de`. A page may add some. */
+/** The texts of additional languages, by language tag, such as `de`. A page may add some. */
 export const OTHERS = pegSolitaireWords ?? {};
 
 /**
@@ -21,7 +21,7 @@ export const OTHERS = pegSolitaireWords ?? {};
  */
 export function spokenBy(usual, make) {
   const nameOf = (/** @type {string} */ tag) => languageAmong(Object.keys(OTHERS), tag) ?? '';
-  // A page may write anything as a tag: numbers and plurals then follow the name.
+  // A page may write anything as a tag. If it is not valid, numbers and plurals follow the language of the texts.
   const wordsOf = memo((tag) => make(OTHERS[nameOf(tag)], isTag(tag) ? tag : nameOf(tag)));
   return (/** @type {Element} */ element) => {
     const tag = languageAround(element);

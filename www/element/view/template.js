@@ -44,12 +44,12 @@ export function furnish(room, words) {
 }
 
 /**
- * The layout by its texts. Cloning takes a tenth of the time that creating single elements takes, and a page may have
- * many boards.
+ * The layout for each set of texts. Cloning it takes a tenth of the time that creating its elements one by one takes,
+ * and a page may have many boards.
  */
 const templateOf = memo(roomOf);
 
-/** The contents by their texts, created in a separate task for the sake of slow phones. */
+/** The contents for each set of texts, created in a separate task for the sake of slow phones. */
 const contentsOf = memo((/** @type {ElementWords} */ words) =>
   Object.entries(CONTENTS).map(([box, make]) => {
     const content = document.createDocumentFragment();
@@ -93,7 +93,7 @@ function stage({ labels, language }) {
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    // Tab reaches it before it has any holes.
+    // Tab reaches the grid even before it has any holes.
     div('holes', { role: 'grid', tabindex: '0', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
     div('overlay', { hidden: true }),
     build('p', { class: 'news', role: 'status' }),

@@ -27,7 +27,7 @@ const CONTROLS = { transport: '.transport', actions: '.actions, .offers', status
  * @param {Intents} intents
  * @param {ElementWords} words
  * @param {import('./parts.js').Parts} parts
- * @param {() => void} restored is called when the canvas comes back empty
+ * @param {() => void} restored is called when the browser has restored the canvas, which is then empty
  */
 export function makeView(root, intents, words, parts, restored) {
   root.append(template(words));
@@ -36,7 +36,7 @@ export function makeView(root, intents, words, parts, restored) {
   const canvas = makeCanvas(root.host, part('.stage'), parts, restored);
   const screenReader = makeScreenReader(part('.news'), accessible, words, parts.makeVoice?.(root.host, words));
   const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
-  /** The parts other than the board, once needed. @type {ReturnType<typeof makeRest> | undefined} */
+  /** The parts other than the board, once they are needed. @type {ReturnType<typeof makeRest> | undefined} */
   let later;
   /** The last verdict announced. @type {unknown} */
   let saidVerdict;
@@ -59,7 +59,7 @@ export function makeView(root, intents, words, parts, restored) {
   /** True until the element is near the window, or a game is loaded. */
   const isFar = () => !later;
 
-  /** Creates the controls and other parts, since the element may soon be visible, or a game is loaded. */
+  /** Creates the controls and other parts, once the element may soon be visible or has a game. */
   function approach() {
     later ??= makeRest();
     part('.room').classList.remove('is-far');
@@ -83,7 +83,7 @@ export function makeView(root, intents, words, parts, restored) {
     screenReader.open(session);
   }
 
-  /** Replaces the fallback content between the tags, and any message, by the board. */
+  /** Replaces the fallback content between the tags, and any message, with the board. */
   function unveil() {
     const poster = part('.poster');
     // `querySelector` does not find slotted content.
@@ -102,7 +102,7 @@ export function makeView(root, intents, words, parts, restored) {
     accessible.close();
   }
 
-  /** Fits the canvas into its box. True if there is something to draw on. @param {Session} session */
+  /** Fits the canvas into its box. Returns true if there is something to draw on. @param {Session} session */
   function resize(session) {
     const isFirst = !canvas.surface.renderer();
     const layout = canvas.fit(session);
@@ -128,14 +128,14 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict } = news;
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
-    // Playback of a solution starts in the frame of the answer, which is announced. Other playback is not.
+    // A solution starts playing in the same frame as its answer, which is announced. Other playback is not announced.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
     if (!isPlaying || isBeginning)
       screenReader.announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
     saidVerdict = verdict ?? saidVerdict;
     later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
-    // Its moves are listed in the next frame: a single frame would block a slow phone.
+    // A solution's moves are listed in the next frame, since doing everything in one frame would block a slow phone.
     if (!isBeginning) later.moves.update(game);
     later.controls.update({ ...news, timeline, time, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
     if (analysis) later.analysis?.update(analysis, judged);
