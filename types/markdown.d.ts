@@ -15,5 +15,5 @@ export function boardHtml(text: string, options?: BoardOptions): string;
 /** Turns each `peg` fence into a board: `md.use(markdownItPeg, options)`. */
 export function markdownItPeg(md: { renderer: { rules: object } }, options?: Omit<BoardOptions, 'line'>): void;
 
-/** The same for remark and MDX: `remarkPlugins: [[remarkPeg, options]]`. */
+/** Does the same for remark and MDX: `remarkPlugins: [[remarkPeg, options]]`. */
 export function remarkPeg(options?: Omit<BoardOptions, 'line'>): (tree: object, file: object) => void;

@@ -1,4 +1,4 @@
-// The types of the element: attributes, members, events.
+// The types of the element: attributes, members and events.
 
 import type { Board, Finish, Hole, Line, Reason, Verdict } from '../www/engine/wasm/peg_solitaire.js';
 
@@ -170,7 +170,7 @@ export interface Colours {
   relief: boolean;
 }
 
-/** `<peg-solitaire>`: a board to play on, which can solve itself. */
+/** `<peg-solitaire>`: a playable board that can solve itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
   /**
    * Translations by language tag, such as `de`. `ELEMENT` and `PLUS` have the format of `element` and `plus` in
@@ -182,8 +182,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   start: string;
   goal: string;
   /**
-   * All jumps of the line on the board, already played or not, as moves. Setting a different text starts a new game; to
-   * restart the same one, call `open()`.
+   * All jumps of the line on the board, already played or not, written as moves. Setting a different text starts a new
+   * game; to restart the same one, call `open()`.
    */
   moves: string;
   /**
@@ -199,7 +199,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   outline: 'holes' | 'round';
   /** The style of the board. */
   look: Look;
-  /** How much a screen reader says. */
+  /** How much a screen reader announces. */
   speech: 'brief' | 'full';
   /** How a screen reader names holes: `d4`, or `delta 4`. */
   spelling: 'letters' | 'words';
@@ -252,7 +252,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly places: ReadonlyMap<string, number>;
   /** The names of the current position. */
   readonly names: string[];
-  /** Goes to a number of jumps, or to a named position, which may be in a variation. */
+  /** Goes to the position after a number of jumps, or to a named position, which may be in a variation. */
   goTo(place: number | string): void;
   /** Shows which peg to move and, when called again, which hole to jump to. */
   hint(): Promise<Hint | undefined>;
@@ -274,8 +274,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   /** Opens a problem, starting over if it is the same one. */
   open(texts: PlaylistItem): void;
   /**
-   * Finds a solution from the current position, and plays it. `via` is a position that it must pass through, which
-   * `peg-solitaire.js` ignores. Setting this property sets the attribute `solve`.
+   * Finds a solution from the current position, and plays it. `via` is a position that the solution must pass through;
+   * `peg-solitaire.js` ignores it. Setting this property sets the attribute `solve`.
    */
   get solve(): (options?: { signal?: AbortSignal; via?: string }) => Promise<Solved>;
   set solve(isOn: boolean);

@@ -18,7 +18,7 @@ import { makeVerdicts } from './verdicts.js';
  * How much an analysis reports: nothing, only that the win was lost, or everything.
  * @typedef {'off' | 'warn' | 'all'} Mode
  *
- * The report on a position, in the same format as the command line's.
+ * The report on a position, in the format that the command line prints.
  * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
  *
  * Callbacks for redrawing, for errors, and for the judgement of the position on the board.

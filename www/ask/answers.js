@@ -62,7 +62,7 @@ export async function wayBack(game, search) {
 }
 
 /**
- * The answer to a request for a hint, in the same format as the command line's.
+ * The answer to a request for a hint, in the format that the command line prints.
  * @param {Game} game
  * @param {Verdict | undefined} verdict
  * @returns {HintReport | undefined}

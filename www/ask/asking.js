@@ -26,7 +26,7 @@ import { ENOUGH } from './questions.js';
 
 /** @param {Session} session @param {SolvingCallbacks} callbacks */
 export function makeAsking(session, { invalidate, report, during, search: run = search }) {
-  /** The lost position whose reason is shown. @type {string | undefined} */
+  /** The lost position for which the reason is shown. @type {string | undefined} */
   let explained;
   /** The question in progress. @type {Question | undefined} */
   let question;
@@ -79,7 +79,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
   }
 
   /**
-   * Works on a question. Keeps the verdict unless another question has been asked in the meantime.
+   * Answers a question. Keeps the verdict unless another question has been asked in the meantime.
    * @param {(search: Search) => Promise<Answer>} work
    * @param {AbortSignal} [signal] ends the question, as Cancel does
    */

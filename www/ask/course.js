@@ -33,7 +33,7 @@ export function makeCourse(game, verdicts, facts) {
 
   const fewestMoves = () => facts.of(game().line.positions[0]).moves;
 
-  /** Goes through the line on the board once. @param {Ask} ask */
+  /** Finds the course of the line on the board. @param {Ask} ask */
   async function find(ask) {
     const { positions } = game().line;
     const last = await verdicts.findLastWinnable(positions.length - 1, ask);

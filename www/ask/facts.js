@@ -31,7 +31,7 @@ import { fewestPegs } from './questions.js';
  */
 
 /**
- * A search for a study; it ends with the study.
+ * A search on behalf of a study, which ends with the study.
  * @typedef {<R extends import('../engine/requests.js').Request>(request: R, onProgress?: (progress: any) => void) =>
  *   Promise<import('../engine/requests.js').Finding<any>>} Ask
  *
@@ -176,7 +176,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   return { of, find, countLine, findMoves };
 }
 
-/** The best so far. @param {Progress} progress @returns {Fact<number>} */
+/** The fact for the best number so far. @param {Progress} progress @returns {Fact<number>} */
 function bound({ best, positions }) {
   return { ...PENDING, atMost: best, positions };
 }
@@ -191,7 +191,12 @@ function movesOf(report) {
   return report.state === 'impossible' ? known(undefined) : UNKNOWN;
 }
 
-/** The best number found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
+/**
+ * The fact for the best number found: known if it is proven, otherwise a bound.
+ * @param {number} value
+ * @param {boolean} isProven
+ * @returns {Fact<number>}
+ */
 function least(value, isProven) {
   return isProven ? known(value) : { ...UNKNOWN, atMost: value };
 }

@@ -31,11 +31,12 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Finds a solution of the position on the board, and makes it the jumps to come.
+   * Finds a solution from the position on the board, and replaces the jumps to come with it.
    * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void, isBack?: boolean }} [options]
    * The solution passes through `via`. `whenSolved` is called as soon as a solution is on the board. With `isBack`, a
    * stuck game first goes back to the latest position that can be won.
-   * @returns {Promise<Verdict['state'] | undefined>} undefined if another question or game has arrived in the meantime
+   * @returns {Promise<Verdict['state'] | undefined>} undefined if another question was asked or another game opened in
+   * the meantime
    */
   function solve({ signal, via, wish = 'any', whenSolved = () => {}, isBack = false } = {}) {
     const game = session.settle();

@@ -43,7 +43,7 @@ export function makeVerdicts(game) {
     return lost > 0 && at(lost - 1) === 'winnable' ? lost : undefined;
   }
 
-  /** The last winnable position of the line up to here; undefined while unknown. */
+  /** The number of the last winnable position of the line, up to the current one; undefined while unknown. */
   function lastWinnable() {
     for (let { cursor } = game(); cursor >= 0; cursor--) {
       const known = at(cursor);

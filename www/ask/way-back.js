@@ -35,8 +35,8 @@ export async function lookBack(found, ask, now = () => performance.now()) {
   const triedFor = new Map();
 
   /**
-   * Bisects the range of positions without a verdict. Beyond an unknown one it continues on one side only: earlier
-   * positions may be solved quickly; later ones, with few pegs, may be refuted quickly.
+   * Bisects the range of positions without a verdict. Beyond an unknown position, it continues on only one side:
+   * earlier positions may be solved quickly; later ones, with few pegs, may be refuted quickly.
    * @param {number} limit for each position, in milliseconds
    * @param {'earlier' | 'later'} side
    */

@@ -39,7 +39,7 @@ export function keptBy(line, at, judgement) {
  */
 export function regionOf({ weights, total, needed }, { holes, pegs }) {
   const drags = [...weights.keys()].filter((hole) => weights[hole] < 0);
-  // Some finishes may keep such pegs.
+  // Some finishes allow pegs to remain in holes of negative weight.
   if (needed < 0 || holes.some((hole) => weights[hole] < 0) || pegs > Math.max(holes.length, 1)) return undefined;
   if (total < 0) return { drags };
   if (holes.length !== 1) return undefined;

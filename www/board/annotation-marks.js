@@ -13,7 +13,7 @@ import { square } from './shapes.js';
 /** @typedef {Pick<import('./theme.js').Theme, 'proof' | 'red' | 'blue' | 'yellow' | 'board'>} Inks */
 /** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels' | 'colours'>} Drawn */
 
-// In units, the distance between neighbouring holes.
+// All sizes are in units (the distance between neighbouring holes).
 /**
  * An arrow starts next to the centre of its first hole, which stays visible, and ends just before the centre of the
  * second.
@@ -45,7 +45,7 @@ const GAP = SIDE / 2 - 2 * HALF_DASH;
 const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
 /**
- * Arrows are below marks and labels. An edge in the colour of the board separates each from a peg.
+ * Arrows are below marks and labels. An edge in the colour of the board separates each drawing from a peg below it.
  * @param {Drawn | undefined} notes
  * @param {Pick<Layout, 'holes' | 'unit'>} layout
  * @param {Inks} theme

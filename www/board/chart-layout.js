@@ -42,7 +42,7 @@ function logarithm(value) {
 }
 
 /**
- * The step and the number of round intervals that reach a number.
+ * The size and the number of round intervals that reach a number.
  * @param {number} most
  * @param {number} parts at most
  */

@@ -26,8 +26,8 @@ import { distance, holeAt, toHand } from './layout.js';
 /** @typedef {import('../game/notes.js').Sketch} Sketch */
 
 /**
- * Drawing a mark on a hole, or an arrow from hole to hole: with the right button, or with a long press where no peg can
- * be dragged. `show` previews the drawing.
+ * Draws a mark on a hole, or an arrow from hole to hole, with the right button or, where no peg can be dragged, with a
+ * long press. `show` previews the drawing.
  * @typedef {{
  *   isOn: () => boolean,
  *   show: (sketch?: Sketch) => void,
@@ -36,7 +36,7 @@ import { distance, holeAt, toHand } from './layout.js';
  */
 
 /**
- * The pointer that is down. Touch has no colour.
+ * The pointer that is down. Drawings by touch have no `colour`.
  * @typedef {{
  *   id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing?: boolean, colour?: number,
  * }} Press
@@ -73,7 +73,7 @@ export function listenToPointers(stage, intents) {
 
   /**
    * Stops the click of a pointer, which has already been handled as a press. A click by a key or a screen reader has
-   * not.
+   * not, so it passes.
    * @param {MouseEvent} event
    */
   function hearOnce(event) {

@@ -136,7 +136,7 @@ export function straights(holes, reach) {
 }
 
 /**
- * True if the second point is on the way from the first to the last.
+ * True if the second point is on the straight line from the first to the last.
  * @param {Point} first
  * @param {Point} second
  * @param {Point} last

@@ -9,7 +9,7 @@ import { distance, straights } from './layout.js';
  * @typedef {{ axle: Point, out: Point }} Contact
  */
 
-// In units, the distance between neighbouring holes.
+// All sizes are in units (the distance between neighbouring holes).
 /** The distance from the holes to the edge. */
 export const BASE_RADIUS = 0.74;
 /** The radius of the wheel, and so of the fillets in inner corners. */

@@ -80,7 +80,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     const damage = damageOf(drawn, scene, layout, ratio);
     if (!damage) return;
     context.save();
-    // The damaged area consists of whole canvas pixels, or its edge would be visible.
+    // The damaged area consists of whole canvas pixels; otherwise, its edge would be visible.
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
     context.rect(damage.x, damage.y, damage.width, damage.height);

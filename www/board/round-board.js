@@ -5,7 +5,7 @@ import { boundsOf, distance, layOut, layOutAt, toPixels } from './layout.js';
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
 
-// In units, the distance between neighbouring holes.
+// All sizes are in units (the distance between neighbouring holes).
 /** The distance from the outermost hole to the groove, the width of the groove, and the width of the rim around it. */
 const PLATEAU = 0.5;
 const GROOVE = 0.74;
@@ -46,7 +46,7 @@ export function layOutRound(holes, width, height) {
   };
 }
 
-/** The layout of boards with an outline. @param {string} outline */
+/** The layout function for an outline. @param {string} outline */
 export const layOutWith = (outline) => (outline === 'round' ? layOutRound : layOut);
 
 /**

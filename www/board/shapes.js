@@ -45,7 +45,7 @@ import { outlinesOf } from './outline.js';
 /** The position of a shape whose points are already board positions. */
 export const ORIGIN = { x: 0, y: 0 };
 
-// In units, the distance between neighbouring holes.
+// All sizes are in units (the distance between neighbouring holes).
 const LANDING_RADIUS = 0.15;
 const NEAREST_RADIUS = 0.3;
 const LANDING_EDGE = 0.045;

@@ -15,7 +15,7 @@ import { annotationShapes } from './annotation-marks.js';
  * @typedef {{ colour: 'keep' | 'lose' | 'edge', lines: number[][][] }} Badge
  */
 
-// In units, the distance between neighbouring holes.
+// All sizes are in units (the distance between neighbouring holes).
 const RADIUS = 0.15;
 const OFFSET = 0.27;
 /** The minimum radius of a readable badge, in pixels of the layout. */

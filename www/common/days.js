@@ -10,7 +10,7 @@ export function daysOfMonth(month) {
 }
 
 /**
- * The month a number of months after another one; before it if the number is negative.
+ * The month that is `count` months after another one, or before it if `count` is negative.
  * @param {string} month
  * @param {number} count
  */

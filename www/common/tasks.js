@@ -29,7 +29,7 @@ export function whenIdle(act) {
   };
 }
 
-/** The longest time without yielding to the page. */
+/** The maximum time without yielding to the page. */
 const BUDGET_MILLISECONDS = 6;
 
 /** Runs many small tasks, for a few milliseconds at a time. */

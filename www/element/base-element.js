@@ -30,7 +30,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/playlist.js').Playlist} Playlist */
 /** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
-/** What all elements share. A subclass provides the observed attributes, its parts and its texts. */
+/** The part that all elements share. A subclass provides the observed attributes, its parts and its texts. */
 export class BaseElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;
@@ -264,7 +264,7 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Finds a solution of the current position, and plays it. Resolves with the result: `solved`, `lost`, `open`,
+   * Finds a solution from the current position, and plays it. Resolves with the result: `solved`, `lost`, `open`,
    * `cancelled` or `failed`; `undefined` if there is no game, or if something else happened on the board in the
    * meantime.
    *

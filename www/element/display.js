@@ -86,7 +86,7 @@ export function makeDisplay(element, root, player, parts) {
     watchRoom = () => {};
   }
 
-  /** Fits the canvas to its box, unless it already fits. Without a game, the check would force a layout for nothing. */
+  /** Fits the canvas to its box, unless it already fits. Without a game, the check would force a needless layout. */
   function fit() {
     if (player.now.session && !view.canvas.surface.isFitted()) resize();
   }
@@ -179,7 +179,7 @@ function watchHeight(root, signal) {
 
 /** The distance beyond the edge of the window at which an element counts as near. */
 const NEAR = '400px';
-/** An element counts as visible if this part of it is in the window, or if it fills this part of the window. */
+/** An element counts as visible if this fraction of it is in the window, or if it fills this fraction of the window. */
 const SEEN = 0.25;
 const FILLED = 0.5;
 

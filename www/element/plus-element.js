@@ -111,7 +111,10 @@ class PlusElement extends BaseElement {
     return this.state ? (notesOf(this.state)?.names ?? []) : [];
   }
 
-  /** Goes to a number of jumps, or to a position by its name, even in a variation. @param {number | string} place */
+  /**
+   * Goes to the position after a number of jumps, or to a named position, even in a variation.
+   * @param {number | string} place
+   */
   goTo(place) {
     // A string of digits is not a name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));

@@ -3,14 +3,14 @@
 
 /**
  * - `no-webassembly`: the browser does not support WebAssembly;
- * - `webassembly-forbidden`: a policy of the page forbids it;
+ * - `webassembly-forbidden`: the page's policy forbids it;
  * - `unreachable`: the engine's file could not be fetched;
  * - `refused`: the server answered with the status in `detail`;
  * - `damaged`: what was fetched is not WebAssembly, or is incomplete;
  * - `load-failed`: something else went wrong; see `detail`;
  * - `worker-unavailable`: the file of the worker could not be loaded, or a policy forbids workers;
  * - `worker-forbidden`: a policy forbids inline workers;
- * - `solver-stopped`: the worker died during a search, for the reason in `detail`;
+ * - `solver-stopped`: the worker crashed during a search, for the reason in `detail`;
  * - `core-stopped`: the page's engine crashed, for the reason in `detail`, and was restarted;
  * - `core-stops`: the page's engine crashed again at once.
  * @typedef {'no-webassembly' | 'webassembly-forbidden' | 'unreachable' | 'refused' | 'damaged' | 'load-failed'

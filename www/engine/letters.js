@@ -1,4 +1,4 @@
-// Decodes the letters in an element file to the bytes of the engine.
+// Decodes the letters in an element file into the bytes of the engine.
 
 /**
  * Decodes letters of six bits each. The letters are `(` to `?`, `A` to `J` and `a` to `~`, which are frequent in

@@ -17,9 +17,9 @@
  * }} Edit
  *
  * `nodes` are all jumps, with parents before children and the main line before its variations. `path` is the jumps of
- * the line on the board. `edits` are in order, the last one at the end. `found` are the solver's jumps that have not
- * been played, `asked` the jumps before the last line that the solver found. `notes` are by the jump before their
- * position, with `undefined` for the start.
+ * the line on the board. `edits` are in chronological order. `found` are the solver's jumps that have not been played,
+ * `asked` the jumps before the last line that the solver found. `notes` maps each jump to the notes on the position
+ * after it, with `undefined` for the start.
  * @typedef {{
  *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
@@ -62,7 +62,7 @@ export function position({ line, cursor }) {
 }
 
 /**
- * 1 for each hole with a peg. The array is shared: do not change it.
+ * An array with 1 for each hole with a peg, and 0 for the others. The array is shared: do not change it.
  * @param {Game} game
  */
 export function pegs(game) {
@@ -82,7 +82,7 @@ export function legalJumps(game) {
 }
 
 /**
- * `won`, `stuck` or `open`.
+ * The status of the position: `won`, `stuck` or `open`.
  * @param {Game} game
  */
 export function status(game) {
@@ -131,14 +131,14 @@ export function play(game, jump) {
  * @returns {Game}
  */
 export function continueWith(game, jumps) {
-  // Without a space before them, the position of an error is the position in `jumps`.
+  // Without a leading space, the position of an error is its position in `jumps`.
   const all = game.cursor > 0 ? `${playedText(game)} ${jumps}` : jumps;
   const line = game.problem.board.replay(game.problem.start, all);
   return { ...game, line };
 }
 
 /**
- * Goes to a number of played jumps, clamped to the line.
+ * Goes to the position after a number of jumps, clamped to the line.
  * @param {Game} game
  * @param {number} cursor
  * @returns {Game}

@@ -193,7 +193,7 @@ export class Session {
     this.#game = game;
   }
 
-  /** Moves the game, and reports it if it has changed. @param {() => void} move */
+  /** Runs an action on the game, and reports a change if there is one. @param {() => void} move */
   #move(move) {
     const before = this.game;
     move();
@@ -230,7 +230,7 @@ export class Session {
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
-    // Playback may have started, or the peg may be gone, during the drag.
+    // During the drag, playback may have started, or the peg may have gone.
     if (this.playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#select(carry(hole, place, near, this.legalJumps));
   }

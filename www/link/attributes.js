@@ -1,4 +1,4 @@
-// The attributes of the element in one place: values, defaults, and where each is passed on.
+// The attributes of the element in one place: their values and defaults, and where they are passed on.
 
 /**
  * `usual` is the value of a missing attribute, empty by default. `plus` means that only the larger file has the

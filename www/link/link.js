@@ -33,7 +33,7 @@ export function placedLink(link) {
   return link.moves || link.game ? { at: EVERY_JUMP, ...link } : link;
 }
 
-/** Some programs truncate longer URLs. */
+/** The maximum length of a URL. Some programs truncate longer ones. */
 export const LONGEST = 2000;
 
 /**
@@ -55,7 +55,7 @@ const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
 /**
  * @param {Link} link
- * @returns {string} empty for an empty link, otherwise with a `?` before it
+ * @returns {string} empty for an empty link, otherwise starting with `?`
  */
 export function writeLink(link) {
   const fields = KEYS.filter((key) => link[key] !== undefined && link[key] !== '');
@@ -65,7 +65,7 @@ export function writeLink(link) {
 
 /**
  * Reads any query; unknown fields are ignored.
- * @param {string} query with or without a `?` before it
+ * @param {string} query with or without a leading `?`
  * @returns {Link}
  */
 export function readLink(query) {

@@ -1,4 +1,5 @@
-// Compresses a game that is too long for a readable URL into the fragment, as `#game=` and base64url of raw deflate.
+// Compresses a game that is too long for a readable URL into the fragment, as `#game=` and raw deflate data in
+// base64url.
 
 import { FRAGMENT, LONGEST, writeLink } from './link.js';
 
@@ -9,7 +10,9 @@ import { FRAGMENT, LONGEST, writeLink } from './link.js';
  * truncate URLs of this length.
  */
 const LONGEST_PACKED = 8000;
-/** No game needs more bytes. Anyone can write a fragment, so inflating stops here. */
+/**
+ * The maximum size of an inflated game. No game needs more, but anyone can write a fragment, so inflating stops here.
+ */
 const MOST_BYTES = 500_000;
 
 /** The error for a truncated or damaged fragment. */

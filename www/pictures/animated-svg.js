@@ -29,7 +29,7 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  */
 
 /**
- * The notes on a position, and how long it is shown.
+ * The notes on a position, and when they are shown.
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
@@ -50,7 +50,7 @@ const SUNK = `scale(${1 - SHRINKING})`;
 const EASED = 'cubic-bezier(.333,0,.667,1)';
 const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
 const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
-/** Half of an arc at constant speed. */
+/** The two halves of an arc at constant speed. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
 /** When a peg is halfway through a jump that only speeds up or only slows down, as a fraction of the jump's time. */
@@ -63,8 +63,8 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] names in holes are not drawn: pegs cover
- * them
+ * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] names in holes are not drawn, since pegs
+ * would cover them
  */
 export function animatedSvg(game, theme, words, options = {}) {
   const { secondsPerJump = 0.4, coordinates = 'off', outline = 'holes', ground, size } = options;

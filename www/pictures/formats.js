@@ -17,7 +17,7 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
  * @typedef {keyof typeof KINDS} Kind
  */
 
-/** For each kind, the function that draws it as text. */
+/** For each kind, the function that draws it as SVG text. */
 export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg };
 
 /** The kinds that show jumps. @type {Kind[]} */

@@ -28,7 +28,7 @@ import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocumen
 
 const PEG_RADIUS = 34;
 const HOLE_RADIUS = 15;
-/** Height of the caption below each board. */
+/** The height of the caption below each board. */
 const CAPTION = 100;
 const FONT_SIZE = 62;
 /** The font size of a comment, and the height of its lines. */
@@ -37,7 +37,7 @@ const LINE_HEIGHT = 48;
 const MARGIN = 0.3 * UNIT;
 /** The maximum width of a character, as a fraction of the font size. */
 const CHARACTER = 0.58;
-/** Length of an arrow's head, and its distance from the centre of the hole. */
+/** The length of the two lines of an arrow's head. */
 const HEAD = 34;
 
 /** @type {Print} */

@@ -40,7 +40,7 @@ export function cornersOf(points) {
 
 /**
  * The smallest circle that encloses some points: it goes through two or three of them.
- * @param {Point[]} points of a hull, which are few
+ * @param {Point[]} points of a hull, so there are only a few
  * @returns {Edge}
  */
 export function circleAround(points) {
@@ -87,7 +87,7 @@ export function arcsOf({ points, radius }) {
     const at = (/** @type {Point} */ { x, y }) => ({ x: point.x + radius * x, y: point.y + radius * y });
     const cross = before.x * after.y - before.y * after.x;
     const angle = Math.atan2(cross, before.x * after.x + before.y * after.y);
-    // At the end of a line the edge turns back: rounding may make that a half turn in either direction.
+    // At the end of a line, the edge turns back. Because of rounding, that may be a half turn in either direction.
     return { from: at(before), to: at(after), angle: Math.abs(angle) };
   });
 }

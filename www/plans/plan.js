@@ -100,7 +100,7 @@ const LETTERS =
   '1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345 1235 234 2345 136 1236 2456 1346 13456 1356'.split(
     ' ',
   );
-/** Precedes digits, which are written as the letters a to j: 1 to 9, then 0. */
+/** Precedes digits. The digits 1 to 9, and then 0, are written as the letters a to j. */
 const NUMBER_SIGN = '3456';
 
 /** The cells of a string in lower case, or of digits. @param {string} text */

@@ -10,7 +10,7 @@ import { say, wordsIn } from './message.js';
 
 /**
  * @param {typeof APP} texts
- * @param {import('./element.js').ElementWords} element of the same language
+ * @param {import('./element.js').ElementWords} element in the same language
  */
 export function appWords(texts, { language, failure, goal, list, part, sentences }) {
   const words = wordsIn(texts, language);

@@ -31,7 +31,7 @@ import { say, wordsIn } from './message.js';
  * @param {typeof DIALOGS} texts
  * @param {typeof EDITOR} editor the texts of the editor
  * @param {AppWords} app in the same language
- * @param {'apple' | 'other'} [keyboard] the names of its keys
+ * @param {'apple' | 'other'} [keyboard] which names its keys have
  */
 export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const { language } = app;
@@ -77,7 +77,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
 }
 
 /**
- * Rounds a number that has too many digits to read, down to the largest named power.
+ * Writes a number with too many digits to read in terms of the largest named power, rounded down.
  * @param {Words} words
  * @param {ReturnType<typeof largeNumbersIn>} numbers
  */

@@ -6,7 +6,7 @@ import { around, say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
 
 /**
- * The assessment of a draft: the first reason why it cannot be played, or that it can.
+ * The assessment of a draft: the first reason why it cannot be played, or `playable`.
  *
  * - `blank`: there are no holes
  * - `unreadable`: the engine cannot parse the board, and reports what it expects
@@ -14,7 +14,7 @@ import { around, say, wordsIn } from './message.js';
  * - `no-pegs`, `full`: no hole has a peg; every hole has one
  * - `no-goal`: the goal is incomplete
  * - `won`, `stuck`: the position is already the finish; no peg can jump
- * - `few-pegs`: it has no more pegs than the goal, which has `needed`
+ * - `few-pegs`: the position has no more pegs than the goal, which has `needed`
  * - `playable`: `jumps` jumps are possible, towards a finish
  * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
  *   | { kind: 'unreadable', expected: ExpectedText }

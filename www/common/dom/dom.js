@@ -110,13 +110,13 @@ export function isEnabled(button) {
   return button.getAttribute('aria-disabled') !== 'true';
 }
 
-/** Sets the label of a button to what it does now. @param {Element} button @param {string} label */
+/** Labels a button with what it does now. @param {Element} button @param {string} label */
 export function setLabel(button, label) {
   setAttribute(button, 'title', label);
   setAttribute(button, 'aria-label', label);
 }
 
-/** The browser cannot draw on a canvas, or cannot turn one into a picture. */
+/** The error when a browser cannot draw on a canvas, or cannot turn one into a picture. */
 export class CanvasError extends Error {
   code = /** @type {const} */ ('no-canvas');
 }

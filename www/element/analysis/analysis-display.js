@@ -129,7 +129,7 @@ function makeChartFold({ goTo, redraw }, all) {
 
   details.addEventListener('toggle', () => {
     if (!details.open || chart) return;
-    // Opening it again retries.
+    // Opening the section again retries.
     load().catch(() => {
       content.textContent = words.missing;
     });

@@ -3,7 +3,7 @@
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 
 /**
- * The value of a number or of a numeric string; NaN for anything else, without calling its conversions.
+ * The value of a number or a numeric string; NaN for anything else, whose conversion methods are not called.
  * @param {unknown} value
  */
 function numberOf(value) {

@@ -27,7 +27,7 @@ export function makeVariationsList(root, intents, all) {
   /** @type {Tree} */
   let tree = treeOf({});
   let cursor = 0;
-  /** The button of a jump, or of the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
+  /** The button of each jump, which is that of its move. @type {Map<GameNode, HTMLElement>} */
   const buttons = new Map();
   /** What to focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
@@ -71,7 +71,7 @@ export function makeVariationsList(root, intents, all) {
   }
 
   /**
-   * The moves of a line, each before its variations.
+   * The moves of a line, each followed by its variations.
    * @param {GameNode} first
    * @param {GameNode[]} variations of the first jump
    * @returns {Element[]}

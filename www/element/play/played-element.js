@@ -121,7 +121,7 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].dispatch('page', (session) => session.step(direction));
   }
 
-  /** Goes to a number of jumps. @param {number} jumps */
+  /** Goes to the position after a number of jumps. @param {number} jumps */
   goTo(jumps) {
     const count = checkNumber('count', jumps);
     this.call((session) => session.goTo(count));

@@ -1,4 +1,4 @@
-// The state machine of autoplay, which receives everything that happens to the element.
+// The state machine of autoplay, which is notified of everything that happens to the element.
 //
 // | state     | the playback                                                               |
 // | --------- | -------------------------------------------------------------------------- |
@@ -20,7 +20,7 @@ const LOOP_MILLISECONDS = 1500;
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
 
 /**
- * The queries and actions of the machine. With `prefersReducedMotion`, nothing starts automatically.
+ * The queries and actions of the state machine. With `prefersReducedMotion`, nothing starts automatically.
  * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
  *   PlaybackControls
  */

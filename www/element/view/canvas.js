@@ -31,7 +31,7 @@ export function makeCanvas(element, stage, parts, restored) {
   const probe = /** @type {HTMLElement} */ (stage.querySelector('.probe'));
   /** True if an author's arrows and marks are on the canvas. */
   let isAnnotated = false;
-  /** The craft of the page. @type {Craft | undefined} */
+  /** The page's craft. @type {Craft | undefined} */
   let craft;
 
   const theme = () => readTheme(probe);

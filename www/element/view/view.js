@@ -56,7 +56,7 @@ export function makeView(root, intents, words, parts, restored) {
     classList.toggle('is-column', !controls.includes('moves'));
   }
 
-  /** True until the element is near the window, or a game is loaded. */
+  /** True until the element is near the window or has a game. */
   const isFar = () => !later;
 
   /** Creates the controls and other parts, once the element may soon be visible or has a game. */

@@ -141,7 +141,7 @@ function read({ board, start, goal }) {
 }
 
 /**
- * Works with an engine object, and frees it at the end, even if the reader cancels the task.
+ * Runs work on an engine object, and frees the object at the end, even if the reader cancels the task.
  * @template {{ free(): void }} T
  * @template Report
  * @param {T} object

@@ -81,7 +81,7 @@ export function onPress(figure, name, act) {
   });
 }
 
-/** Shows below a figure that it failed, and why. @param {HTMLElement} figure @param {unknown} error */
+/** Reports below a figure that it has failed, and why. @param {HTMLElement} figure @param {unknown} error */
 export function tellFailure(figure, error) {
   const message = error instanceof Error ? error.message : String(error);
   part(figure, '.failure').textContent = text(part(document, '#failures'), 'failed', { message });

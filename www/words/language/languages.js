@@ -1,4 +1,4 @@
-// The languages of the site, and the strings of each.
+// The site's languages, and how to load the strings of each.
 
 import { languageAmong } from '../../common/language.js';
 

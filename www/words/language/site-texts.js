@@ -33,7 +33,7 @@ export async function loadTexts() {
   ({ app: APP, element: ELEMENT, page: PAGE, plus: PLUS } = texts);
 }
 
-/** Loads the other texts, before the modules that use them. */
+/** Loads the other texts. Call this before loading the modules that use them. */
 export async function loadLaterTexts() {
   const { default: texts } = await LANGUAGES[LANGUAGE].later();
   ({ chart: CHART, dialogs: DIALOGS, editor: EDITOR, pictures: PICTURES } = texts);
