@@ -11,7 +11,7 @@ export function imageOf(svg) {
   return loadImage(Buffer.from(older));
 }
 
-/** A strip as PNG. @param {string} svg */
+/** @param {string} svg */
 export async function stripOf(svg) {
   const image = await imageOf(svg);
   const context = createCanvas(image.width, image.height).getContext('2d');

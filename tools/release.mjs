@@ -44,7 +44,7 @@ cpSync(join(DIST, 'licences.md'), join(RELEASE, 'licences.md'));
 writeSums();
 console.log('\nWrote release.');
 
-/** Writes an archive. @param {string} name @param {string} folder @param {string[]} names of files and folders in it */
+/** @param {string} name @param {string} folder @param {string[]} names of files and folders in it */
 function pack(name, folder, names) {
   run('tar', ['-czf', join(RELEASE, `${NAME}-${name}.tar.gz`), ...names], {}, folder);
 }

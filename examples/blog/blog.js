@@ -33,7 +33,7 @@ function count() {
   tally.value = `${length} ${length === 1 ? 'jump' : 'jumps'} on the board; ${byHand} made by hand so far.`;
 }
 
-/** Adds a line to the log. @param {string} words */
+/** @param {string} words */
 function note(words) {
   const line = document.createElement('li');
   line.textContent = words;

@@ -27,7 +27,7 @@ export async function settle(element) {
   });
 }
 
-/** The colour at the centre of a hole. @param {Locator} element @param {string} hole */
+/** @param {Locator} element @param {string} hole */
 export async function colourOf(element, hole) {
   return element.evaluate((it, name) => {
     const root = /** @type {ShadowRoot} */ (it.shadowRoot);

@@ -181,7 +181,6 @@ export class Table {
     return this.#ask((element) => element.jumps);
   }
 
-  /** The pegs on the board. */
   async pegs() {
     const position = await this.#ask((element) => element.position);
     return position.replaceAll(/[^x]/g, '').length;

@@ -58,7 +58,6 @@ export class Fingers {
     await this.ask('new Promise(requestAnimationFrame)');
   }
 
-  /** Lifts all fingers. */
   async lift() {
     await this.#touch('touchEnd', []);
   }

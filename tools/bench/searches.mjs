@@ -19,7 +19,7 @@ const SET_MEMORY = 2 ** 30;
 /** The answer of a search that ended without one. */
 export const OPEN = 'unknown';
 
-/** Solves a problem with the engine. @param {any} engine @param {Row} row @param {Problem} problem @returns {Effort} */
+/** @param {any} engine @param {Row} row @param {Problem} problem @returns {Effort} */
 export function solve(engine, { ask, depth, limit = ALL }, { board, start, finish }) {
   if (ask === 'perft') {
     const lines = engine.countLines(board, start, depth);

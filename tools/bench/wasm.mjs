@@ -50,7 +50,7 @@ const HARD_PROBLEMS = [
   ['hexagon-37', 'b1', 'any'],
 ];
 
-/** Loads the engine. @returns {Promise<any>} */
+/** @returns {Promise<any>} */
 export async function loadWasm() {
   await buildWasm();
   const folder = join(root, 'www/engine/wasm');

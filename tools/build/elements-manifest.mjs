@@ -22,7 +22,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const types = read('types/peg-solitaire-element.d.ts');
 const docs = read('docs/embed/attributes.md');
 
-/** The manifest. @returns {import('custom-elements-manifest').Package} */
+/** @returns {import('custom-elements-manifest').Package} */
 export function elementsManifest() {
   const declaration = { name: NAME, module: MODULE };
   return {

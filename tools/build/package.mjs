@@ -57,7 +57,7 @@ function allImported() {
   return found;
 }
 
-/** Writes a style sheet as a module. @param {string} name its path without the extension */
+/** @param {string} name its path without the extension */
 function writeStyles(name) {
   write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
 }

@@ -11,7 +11,6 @@ const TAG = 'peg-solitaire:not(:defined)';
 const MOST_LINES = 10;
 const COMMENT = /\/\*.*?\*\//gs;
 
-/** The style sheet. */
 export function waitingSheet() {
   const counts = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
   const lines = counts.map((count) => `&[data-lines="${count}"]{--lines:${count}}`);

@@ -71,7 +71,6 @@ function ofCore({ filename, summary: { lines, regions, branches } }) {
   return { file: relative(root, filename), reached: { lines, regions, branches } };
 }
 
-/** Runs the unit tests. */
 function reportUnitTests() {
   const records = recordsOf('unit');
   rmSync(records, { recursive: true, force: true });

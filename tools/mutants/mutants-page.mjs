@@ -24,7 +24,7 @@ for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
   run('npx', ['--yes', `--package=${STRYKER}`, 'stryker', 'run', OPTIONS]);
 }
 
-/** Stryker's options for a module. @param {string} file */
+/** @param {string} file */
 function optionsOf(file) {
   return {
     mutate: [file],

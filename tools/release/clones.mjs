@@ -10,7 +10,6 @@ export function currentCommit() {
   return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is not a git repository.');
 }
 
-/** True if there are no uncommitted changes. */
 export function isCommitted() {
   return output('git', ['status', '--porcelain']) === '';
 }

@@ -40,7 +40,6 @@ export function checkNode() {
 
 const rustHere = () => output('cargo', ['--version']);
 
-/** True if there is a Rust toolchain. */
 export const hasRust = () => rustHere() !== undefined;
 
 /** Ends this process if Rust is missing or too old. */

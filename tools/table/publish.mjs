@@ -179,7 +179,7 @@ function levelsOf({ board, vacancy, levels, symmetric, survivors, version, date 
 /** @param {number[]} [numbers] */
 const sum = (numbers = []) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The files by name. @param {Table} table @returns {Record<string, string>} */
+/** @param {Table} table @returns {Record<string, string>} */
 export function textsOf(table) {
   const line = (/** @type {object} */ row) => `  ${JSON.stringify(row)}`;
   const { boards, problems, levels, ...head } = table;
@@ -257,7 +257,7 @@ export function writeResults() {
   );
 }
 
-/** Writes the files of the table. @param {string} folder */
+/** @param {string} folder */
 export function writeTable(folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(textsOf(tableOf()))) writeFileSync(join(folder, name), text);

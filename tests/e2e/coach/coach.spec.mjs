@@ -10,7 +10,7 @@ const SMALL = '/?board=triangle-10&start=a2&view=learn';
 
 /** @typedef {import('../../user/table.mjs').PegSolitaireElement} Board */
 
-/** The coach's board. @param {Page} page */
+/** @param {Page} page */
 function boardOf(page) {
   const board = new Table(page);
   board.element = page.locator('.learn peg-solitaire');

@@ -402,7 +402,7 @@ const solutionOf = (table) =>
     return jumps;
   });
 
-/** Plays a solution by hand. @param {Table} table */
+/** @param {Table} table */
 async function winAsFound(table) {
   await table.press(...(await solutionOf(table)).flat());
 }

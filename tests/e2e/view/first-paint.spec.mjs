@@ -49,7 +49,7 @@ async function visit(browser, options, address = '/', kept = {}, files = '**/ass
   return { page, release, still: page.locator('.still') };
 }
 
-/** Waits for two frames. @param {import('@playwright/test').Page} page */
+/** @param {import('@playwright/test').Page} page */
 function painted(page) {
   return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 }

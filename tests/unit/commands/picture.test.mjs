@@ -33,7 +33,7 @@ async function command(...args) {
   return { ...ended, picture: existsSync(out) ? readFileSync(out, 'utf8') : '' };
 }
 
-/** Writes a picture to a file. @param {string} name @param {...string} args */
+/** @param {string} name @param {...string} args */
 async function written(name, ...args) {
   const file = join(folder, name);
   const { status, stderr } = await runCommand('picture', file, ...args);

@@ -29,7 +29,7 @@ async function sheet(text, ...args) {
   return { status, html: existsSync(out) ? readFileSync(out, 'utf8') : '', stderr: stderr.replaceAll(SET, 'set.txt') };
 }
 
-/** The pictures of a page. @param {string} page */
+/** @param {string} page */
 const picturesOf = (page) =>
   [...page.matchAll(/<img src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) => decodeURIComponent(svg));
 

@@ -41,7 +41,7 @@ function unescaped(html) {
   return Object.entries(signs).reduce((text, [escaped, sign]) => text.replaceAll(escaped, sign), html);
 }
 
-/** The attributes of a tag. @param {string} html @param {string} tag @returns {Record<string, string>} */
+/** @param {string} html @param {string} tag @returns {Record<string, string>} */
 function attributesOf(html, tag) {
   const [, inside] = new RegExp(`<${tag}( [^>]*)>`).exec(html) ?? [];
   const pairs = [...(inside ?? '').matchAll(/ ([a-z]+)(?:="([^"]*)")?/g)];

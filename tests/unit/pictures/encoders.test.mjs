@@ -13,7 +13,7 @@ import { problemOf } from '../shared/core.mjs';
 
 const [WIDTH, HEIGHT] = [40, 25];
 
-/** The pixels of a PNG. @param {Uint8Array} bytes */
+/** @param {Uint8Array} bytes */
 async function decoded(bytes) {
   const image = await loadImage(Buffer.from(bytes));
   const context = createCanvas(image.width, image.height).getContext('2d');

@@ -29,13 +29,13 @@ const randomGame = fc
     }, newGame(problem)),
   );
 
-/** All pictures of a game. @param {Game} game */
+/** @param {Game} game */
 const picturesOf = (game, theme = LIGHT_THEME) =>
   ATTRIBUTES.coordinates.choices.flatMap((coordinates) =>
     [stillSvg, animatedSvg, stripSvg].map((draw) => draw(game, theme, words, { coordinates })),
   );
 
-/** The number of matches of a pattern. @param {string} text @param {RegExp} pattern */
+/** @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
 /** The number of groups that draw a peg. @param {string} svg */

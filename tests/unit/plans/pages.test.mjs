@@ -22,7 +22,7 @@ const problem = problemOf('english', 'd4', 'd4');
 const planAt = (pitch) =>
   planOf(problem, { sizes: { ...USUAL.bowl, pitch }, form: 'bowl', edge: 'follow', letters: 'none' });
 
-/** The pictures of a document. @param {import('../../../www/common/markup.js').Paper} paper */
+/** @param {import('../../../www/common/markup.js').Paper} paper */
 const picturesOf = (paper) =>
   [...fileOf(paper).matchAll(/<img src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) => decodeURIComponent(svg));
 

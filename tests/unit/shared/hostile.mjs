@@ -145,7 +145,7 @@ const ODDITIES = {
   'a promise': () => Promise.resolve('english'),
 };
 
-/** Any value. @type {fc.Arbitrary<Maker>} */
+/** @type {fc.Arbitrary<Maker>} */
 export const anyValue = fc.oneof(
   { weight: 3, arbitrary: anyText.map(given) },
   { weight: 3, arbitrary: anyNumber.map(given) },

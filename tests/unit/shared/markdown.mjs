@@ -39,7 +39,7 @@ function elementOf(node) {
   return [{ tag: node.tagName, attributes, children }];
 }
 
-/** The text of some HTML. @param {string} html */
+/** @param {string} html */
 export function textOf(html) {
   const node = parseFragment(html).childNodes[0];
   return node && 'value' in node ? node.value : '';

@@ -90,7 +90,7 @@ function keysOf(type) {
   return [...declared.matchAll(/'([\w-]+)'/g)].map(([, key]) => key);
 }
 
-/** The strings of a language. @param {string} language */
+/** @param {string} language */
 async function wordsOf(language) {
   const { first, later } = LANGUAGES[language];
   const { app, element: texts } = (await first()).default;

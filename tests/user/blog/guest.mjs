@@ -65,7 +65,6 @@ export class Guest {
     return this.page.evaluate('told');
   }
 
-  /** The pegs on the board. */
   async pegs() {
     return (await this.ask(({ position }) => position)).replaceAll(/[^x]/g, '').length;
   }
