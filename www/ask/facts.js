@@ -48,7 +48,7 @@ import { fewestPegs } from './questions.js';
 const MOST_MILLISECONDS = 10_000;
 /** The first count of a line starts this many jumps before its end; each later one goes back twice as far. */
 const FIRST_REACH = 4;
-/** After this many failed counts, nothing earlier is counted. */
+/** After this many failed counts, earlier positions are not counted. */
 const MOST_FAILURES = 3;
 
 const PENDING = /** @type {const} */ ({ state: 'pending' });

@@ -60,7 +60,7 @@ export function find(game, { wish, nextSeed }, search) {
 }
 
 /**
- * Finds any solution of the position.
+ * Finds any solution from the current position.
  * @param {Game} game
  * @param {Search} search
  * @param {{ seed?: number, limit?: number }} [how] `limit` in milliseconds

@@ -79,7 +79,7 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Goes back to the latest position known to be winnable, or to the start if even that is lost. The jumps remain as
+   * Goes back to the latest position known to be winnable, or to the start if even that is lost. The jumps are kept as
    * jumps to come.
    * @param {number} [winnable] the number of that position, if known
    */

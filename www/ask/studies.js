@@ -25,7 +25,7 @@ export function makeStudies(game, search) {
   }
 
   /**
-   * Starts another study. The answers of a cancelled one are discarded.
+   * Starts another study. The answers to a cancelled study are discarded.
    * @param {{ closed: () => void, fail: (error: unknown) => void }} callbacks
    * @param {(ask: Ask, close: () => void) => Promise<unknown>} work closes the study when everything is answered
    */

@@ -210,9 +210,9 @@ const GOAL_WIDTH = 0.045;
 export const LINE_GAP = HOLE_RADIUS + 0.035;
 export const LINE_WIDTH = 0.05;
 
-/** The growth of a peg in the middle of its jump. */
+/** How much a peg has grown in the middle of its jump. */
 export const GROWTH = 0.16;
-/** The time at which the jumped peg starts to vanish, and how long that takes. */
+/** The time at which the peg that is jumped over starts to vanish, and how long it takes to vanish. */
 export const SINKS_AT = 0.45;
 export const SINKING = 0.5;
 /** How much that peg shrinks. */

@@ -141,7 +141,7 @@ class PlusElement extends BaseElement {
 
   /**
    * Lets the user choose a hole with a click or Enter, without moving a peg. Resolves with its name, or with undefined
-   * after Escape, when the signal aborts, when another choice starts, or when the element leaves the page.
+   * after Escape, when the signal is aborted, when another choice starts, or when the element leaves the page.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {

@@ -18,7 +18,7 @@
  *
  * `nodes` are all jumps, with parents before children and the main line before its variations. `path` is the jumps of
  * the line on the board. `edits` are in chronological order. `found` are the solver's jumps that have not been played,
- * `asked` the jumps before the last line that the solver found. `notes` maps each jump to the notes on the position
+ * and `asked` the jumps played before the solver last found a line. `notes` maps each jump to the notes on the position
  * after it, with `undefined` for the start.
  * @typedef {{
  *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],

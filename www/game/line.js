@@ -8,7 +8,8 @@ import { continueWith, movesText, newGame, play } from './game.js';
 
 /**
  * The texts of a game, and the number of jumps played. `game` contains the variations, `moves` the line on the board,
- * `found` the lines that end with a jump of the solver, `asked` the line before the last one it found.
+ * `found` the lines that end with one of the solver's jumps, and `asked` the jumps played before the solver last found
+ * a line.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
  *   string,
  *   at?: number }} Texts

@@ -36,7 +36,7 @@ export const TREE = {
 };
 
 /**
- * The lines that end with a jump of the solver, and the line before the last line that the solver found.
+ * The lines that end with one of the solver's jumps, and the jumps played before the solver last found a line.
  * @param {Game} game
  */
 export function marksOf(game) {
@@ -111,8 +111,8 @@ function play(game, jump) {
   const known = [...tree.nodes, ...removedFrom(tree)];
   const { nodes, last } = grow(game.problem, tree, `${playedText(game)} ${jump}`);
   const node = /** @type {Node} */ (last);
-  // A new attempt from the start becomes the main line, unless the game has notes, which means it is being studied.
-  // Earlier attempts become variations.
+  // A new attempt from the start becomes the main line, unless the game has notes, which means that it is being
+  // studied. Earlier attempts become variations.
   const isTry = cursor === 1 && tree.notes.size === 0 && !known.includes(node);
   const all = isTry ? [node, ...without(nodes, [node])] : nodes;
   return { ...own(follow({ ...game, tree: { ...tree, nodes: all } }, node), node), cursor };

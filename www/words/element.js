@@ -44,7 +44,7 @@ export function elementWords(texts, language) {
   }
 
   /**
-   * The text for a stuck game. A last peg that misses its goal has almost won, so that is not called stuck.
+   * The text for a stuck game. A player whose last peg misses the goal has almost won, so the game is not called stuck.
    * @param {number} pegs
    * @param {Finish} finish
    */

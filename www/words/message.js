@@ -1,5 +1,5 @@
-// Texts in a language, with placeholders for values. They use three forms of ICU messages: `{name}`, `{count, plural,
-// one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
+// Texts in a language, with placeholders for values. They use three forms of the ICU message syntax: `{name}`, `{count,
+// plural, one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
 
 import { once } from '../common/memo.js';
 import { numbersIn, signed } from '../common/numbers.js';

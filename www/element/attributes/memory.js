@@ -24,7 +24,7 @@ export function makeMemory(element) {
     if (!session || !kept) return false;
     try {
       const [of, game] = JSON.parse(kept);
-      // The stored game stays, since the page may show its own game again, as a playlist does.
+      // The stored game is kept, since the page may show its own game again, as a playlist does.
       if (of !== written) return false;
       const { problem } = session.game;
       session.change(() => goTo(TREE.open(problem, game), game.at));

@@ -36,7 +36,7 @@ function makeProse(document) {
   const watched = new WeakSet();
 
   /**
-   * Adds a board in the document.
+   * Registers a board in the document.
    * @param {Board} board
    * @param {Player} player
    * @param {AbortSignal} signal that ends it

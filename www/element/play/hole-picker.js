@@ -4,8 +4,8 @@
 const END = 'end-of-choice';
 
 /**
- * The name of the next hole that the user clicks, or chooses with Enter; undefined after Escape, when the signal
- * aborts, when another choice starts, or when `endPick` is called. Until then, clicks do not move pegs.
+ * The name of the next hole that the user clicks, or chooses with Enter; undefined after Escape, when the signal is
+ * aborted, when another choice starts, or when `endPick` is called. Until then, clicks do not move pegs.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
