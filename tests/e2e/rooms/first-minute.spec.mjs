@@ -126,6 +126,17 @@ for (const [name, hand] of Object.entries({ touch, type, press, click }))
     });
   });
 
+test.describe('by touch only', () => {
+  test.use(PHONE);
+  test('a win draws no ring around Next', async ({ page, visit }) => {
+    const table = await visit('/?puzzle=three-pegs');
+    for (const hole of WIN) await table.hole(hole).tap();
+    const next = card(page).getByRole('button', { name: 'Next' });
+    await expect(next).toBeVisible();
+    await expect(next).not.toBeFocused();
+  });
+});
+
 testInRoom('a person who knows the game is not held up', async ({ page, visit }) => {
   await visit('/?board=english&start=c1&goal=c1');
   await expect(page.getByRole('link', { name: 'New?' })).toBeHidden();

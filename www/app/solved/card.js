@@ -22,6 +22,12 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
   const buttons = element`<div class="buttons"></div>`;
+  /** The type of the latest input. After taps on the board, the browser would show a focus that a script sets. */
+  let input = '';
+  const note = (/** @type {Event} */ { type }) => {
+    input = type;
+  };
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, note, { capture: true });
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
@@ -48,7 +54,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     more.forEach(say);
     // Keyboard users continue with Enter.
     const [first] = /** @type {HTMLCollectionOf<HTMLElement>} */ (buttons.children);
-    if (game && board.shadowRoot?.querySelector(':focus-visible')) first.focus({ preventScroll: true });
+    if (game && input === 'keydown' && board.matches(':focus-within')) first.focus({ preventScroll: true });
   }
 
   /** @param {string} text */
