@@ -72,12 +72,12 @@ test('a wrong jump is explained and taken back, and after two of them the right 
   visit,
   page,
 }) => {
-  await visit('/?view=learn');
+  await visit('/?puzzle=three-pegs&view=learn');
   const [[right]] = await partsOf(page);
   await coachIn(page).getByRole('listitem').getByRole('button').first().press('Enter');
   await press(page, 'Your turn');
   const board = boardOf(page);
-  const [wrong] = ['b4-d4', 'd2-d4', 'f4-d4', 'd6-d4'].filter((jump) => jump !== right);
+  const wrong = 'e3-e1';
   for (const answer of [wrong, `Try ${right}.`]) {
     await play(page, [wrong]);
     await expect(said(page)).toContainText(answer);
@@ -111,6 +111,27 @@ test('a wrong jump is forgotten with the next right one, and the parts are out o
   await press(page, 'Next');
   await expect(said(page)).toContainText('from memory');
   await expect(list).toBeHidden();
+});
+
+test('a mirror image of a right jump is right, and the solution goes on from there', async ({ visit, page }) => {
+  await visit('/?puzzle=cross&view=learn');
+  const parts = await partsOf(page);
+  const mirrored = parts.flat().map((jump) => jump.replace(/[a-g]/g, (column) => 'gfedcba'['abcdefg'.indexOf(column)]));
+  expect(mirrored[0]).not.toBe(parts[0][0]);
+  await coachIn(page).getByRole('listitem').getByRole('button').first().press('Enter');
+  await press(page, 'Your turn');
+  await play(page, mirrored.slice(0, 1));
+  await expect(said(page)).toHaveText('Done.');
+  await press(page, 'Next');
+  await play(page, mirrored.slice(0, 1));
+  await expect(said(page)).toContainText('turned or mirrored');
+  await press(page, 'Hint');
+  await expect(said(page)).toHaveText(`Try ${mirrored[1]}.`);
+  await press(page, 'All parts');
+  await press(page, 'Continue');
+  await play(page, mirrored.slice(0, 1));
+  for (const jump of mirrored.slice(1)) await boardOf(page).press(...jump.split('-'));
+  await expect(said(page)).toContainText('You know it by heart.');
 });
 
 alone('what is known by heart is reviewed after a day and three days', async ({ visit, page }) => {

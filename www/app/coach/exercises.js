@@ -42,7 +42,7 @@ export function exercisesOn(
     {
       wrong: (jump, isLost) => say(own[isLost ? 'lost' : 'wrong']({ jump })),
       hint: (jump) => say(own.hint({ jump })),
-      right: () => say(own.right),
+      right: (isImage) => say(own[isImage ? 'image' : 'right']),
       done: (isUnaided) => guard(() => done(isUnaided)),
     },
   );

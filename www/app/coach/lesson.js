@@ -1,15 +1,13 @@
 // A lesson on a board: a part is played back, or the learner plays an exercise. A wrong jump is explained and taken
 // back.
 
-import { search } from '../../engine/search.js';
 import { annotate, notesOf } from '../../game/notes.js';
 import { secondsToLanding } from '../../game/playback.js';
 import { marksText, placeOf } from './course.js';
+import { jumpLike, placeLike, wayTo } from './ways.js';
 
 /** The number of wrong jumps in a part after which the right one is shown. */
 const MISSES = 2;
-/** The time limit of the search for a way to finish a part, in milliseconds. */
-const LIMIT = 1000;
 /** The delay before a part is played back, in milliseconds, and how many times slower than normal it plays. */
 const BEGIN = 900;
 const SLOWER = 2;
@@ -20,12 +18,12 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
  * What a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished. `hint`: the jump
- * to try. `right`: a correct jump after either of these, or the end of a part other than the last. `done`: the end of
- * the exercise, which is unaided if no jump was shown.
+ * to try. `right`: a correct jump after either of these, the first image of a correct one, or the end of a part other
+ * than the last. `done`: the end of the exercise, which is unaided if no jump was shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
- *   right: () => void,
+ *   right: (isImage: boolean) => void,
  *   done: (isUnaided: boolean) => void,
  * }} Listener
  */
@@ -48,6 +46,8 @@ export function lessonOn(board, { element, guard }, listener) {
   let isUnaided = true;
   /** The number of correct jumps on the board. */
   let right = 0;
+  /** The position after them, or the position in the solution of which it is an image. */
+  let place = '';
   /** Aborted when the learner continues. */
   let task = new AbortController();
   board.addEventListener('jump', run(check));
@@ -75,6 +75,7 @@ export function lessonOn(board, { element, guard }, listener) {
   function play(of, next) {
     [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
     stop();
+    place = course.positions[part];
     board.readOnly = isCorrected = false;
     board.speed = element.speed;
     board.open({ ...placeOf(course, part), game: exercise.isShown ? course.parts[part].marks : '' });
@@ -90,23 +91,44 @@ export function lessonOn(board, { element, guard }, listener) {
     };
   }
 
-  /** Checks the last jump. Within a part, any order of jumps is accepted. @param {AbortSignal} signal */
+  /**
+   * Checks the jumps since the last correct one: within a part any order of jumps is correct, and so are images under
+   * the symmetries of the board.
+   * @param {AbortSignal} signal
+   */
   async function check(signal) {
-    const { position, jumps } = board;
-    const next = course.positions[part + 1];
-    const way = position === next ? '' : await wayTo(next, position, signal);
-    if (way !== undefined) {
-      right = jumps.length;
-      if (position === next) goOn();
-      else if (isCorrected) listener.right();
-      isCorrected = false;
-      if (way && exercise.isShown) afterLanding(() => markRest(way), signal);
-      return;
+    const { line, cursor } = /** @type {import('../../game/game.js').Game} */ (board.state);
+    right = Math.min(right, cursor - 1);
+    while (right < cursor) {
+      const position = line.positions[right + 1];
+      const found = await placeLike(course, course.positions[part + 1], place, position, signal);
+      if (!found) return refuse(line.jumps[right].name, position, signal);
+      const isImage = place === line.positions[right] && found.place !== position;
+      right += 1;
+      accept(found, isImage, signal);
     }
+  }
+
+  /** @param {{ place: string, way: string }} found @param {boolean} isImage @param {AbortSignal} signal */
+  function accept({ place: next, way }, isImage, signal) {
+    place = next;
+    if (way && exercise.isShown && place === board.position) afterLanding(() => markRest(way), signal);
+    if (way && (isCorrected || isImage)) listener.right(isImage);
+    isCorrected = false;
+    if (way) return;
+    misses = 0;
+    part += 1;
+    if (part <= exercise.last) return listener.right(isImage);
+    board.readOnly = true;
+    listener.done(isUnaided);
+  }
+
+  /** @param {string} jump @param {string} position after it @param {AbortSignal} signal */
+  async function refuse(jump, position, signal) {
     misses += 1;
     isCorrected = true;
-    const isLost = (await wayTo(course.games[0].problem.finish.text, position, signal)) === undefined;
-    listener.wrong(/** @type {string} */ (jumps.at(-1)), isLost);
+    const isLost = (await wayTo(course, position, course.games[0].problem.finish.text, signal)) === undefined;
+    listener.wrong(jump, isLost);
     afterLanding(takeBack, signal, SEEN);
   }
 
@@ -131,43 +153,24 @@ export function lessonOn(board, { element, guard }, listener) {
   }
 
   function takeBack() {
-    board.goTo(right);
     if (misses >= MISSES) run(help)();
+    else board.goTo(right);
   }
 
-  function goOn() {
-    misses = 0;
-    part += 1;
-    if (part <= exercise.last) listener.right();
-    else listener.done(isUnaided);
-  }
-
-  /** Shows the next jump. @param {AbortSignal} signal */
+  /** Shows the next jump, after taking back a wrong one. @param {AbortSignal} signal */
   async function help(signal) {
+    board.goTo(right);
     isUnaided = false;
     isCorrected = true;
-    const way = await wayTo(course.positions[part + 1], board.position, signal);
-    if (way === undefined) return;
+    const way = await wayTo(course, place, course.positions[part + 1], signal);
+    const jump = way && jumpLike(course, place, way, board.position);
+    if (!jump) return;
+    const { from, to, name } = jump;
     board.call((session) => {
-      const { board: rules } = session.game.problem;
-      const [{ from, to, name }] = rules.replay(session.position, way).jumps;
       const { arrows = [], text = '' } = notesOf(session.game) ?? {};
       if (!arrows.some((arrow) => arrow.from === from && arrow.to === to))
         session.change((game) => annotate(game, `${text} [arrow ${name}]`));
       listener.hint(name);
     });
-  }
-
-  /**
-   * The jumps from one position to another; undefined if none are found.
-   * @param {string} finish
-   * @param {string} start
-   * @param {AbortSignal} signal
-   */
-  async function wayTo(finish, start, signal) {
-    const { shape } = course.games[0].problem;
-    const { report } = await search({ kind: 'solve', board: shape, start, finish, limit: LIMIT }, { signal });
-    signal.throwIfAborted();
-    return report.state === 'solved' ? report.jumps : undefined;
   }
 }
