@@ -43,7 +43,7 @@ export function exercisesOn(
       wrong: (jump, isLost) => say(own[isLost ? 'lost' : 'wrong']({ jump })),
       hint: (jump) => say(own.hint({ jump })),
       right: (isImage) => say(own[isImage ? 'image' : 'right']),
-      done: (isUnaided) => guard(() => done(isUnaided)),
+      done: (isFaultless) => guard(() => done(isFaultless)),
     },
   );
   return { take, offerNext, show, stop: lesson.stop };
@@ -90,13 +90,13 @@ export function exercisesOn(
     offer(false, [own.help, lesson.help], [own.show, () => show(lesson.part())], [own.parts, showPlan]);
   }
 
-  /** @param {boolean} isUnaided */
-  function done(isUnaided) {
+  /** @param {boolean} isFaultless */
+  function done(isFaultless) {
     const isLast = number + 1 === exercises.length;
     const after = learnedAfter(learned(), number, exercises.length, today());
-    if (isUnaided || !isLast) progress.addLearned(subject.key, after);
+    if (isFaultless || !isLast) progress.addLearned(subject.key, after);
     const date = nextReview(after);
-    if (!isUnaided) say(own.tryAgain);
+    if (!isFaultless) say(isLast ? own.almost : own.tryAgain);
     else say(isLast && date ? own.known({ date: words.daily.day(date) }) : own.done);
     offer(!isLast && [own.next, () => begin(number + 1)], [own.once, play], [own.parts, showPlan]);
   }

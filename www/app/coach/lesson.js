@@ -19,12 +19,12 @@ const SEEN = 500;
 /**
  * What a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished. `hint`: the jump
  * to try. `right`: a correct jump after either of these, the first image of a correct one, or the end of a part other
- * than the last. `done`: the end of the exercise, which is unaided if no jump was shown.
+ * than the last. `done`: the end of the exercise, which is faultless if no jump was wrong or shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
  *   right: (isImage: boolean) => void,
- *   done: (isUnaided: boolean) => void,
+ *   done: (isFaultless: boolean) => void,
  * }} Listener
  */
 
@@ -43,7 +43,7 @@ export function lessonOn(board, { element, guard }, listener) {
   let misses = 0;
   /** True if the last message was about a wrong jump or the jump to try. */
   let isCorrected = false;
-  let isUnaided = true;
+  let isFaultless = true;
   /** The number of correct jumps on the board. */
   let right = 0;
   /** The position after them, or the position in the solution of which it is an image. */
@@ -73,7 +73,7 @@ export function lessonOn(board, { element, guard }, listener) {
 
   /** Lets the learner play an exercise. @param {Course} of @param {Exercise} next */
   function play(of, next) {
-    [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
+    [course, exercise, part, misses, right, isFaultless] = [of, next, next.first, 0, 0, true];
     stop();
     place = course.positions[part];
     board.readOnly = isCorrected = false;
@@ -120,13 +120,14 @@ export function lessonOn(board, { element, guard }, listener) {
     part += 1;
     if (part <= exercise.last) return listener.right(isImage);
     board.readOnly = true;
-    listener.done(isUnaided);
+    listener.done(isFaultless);
   }
 
   /** @param {string} jump @param {string} position after it @param {AbortSignal} signal */
   async function refuse(jump, position, signal) {
     misses += 1;
     isCorrected = true;
+    isFaultless = false;
     const isLost = (await wayTo(course, position, course.games[0].problem.finish.text, signal)) === undefined;
     listener.wrong(jump, isLost);
     afterLanding(takeBack, signal, SEEN);
@@ -160,7 +161,7 @@ export function lessonOn(board, { element, guard }, listener) {
   /** Shows the next jump, after taking back a wrong one. @param {AbortSignal} signal */
   async function help(signal) {
     board.goTo(right);
-    isUnaided = false;
+    isFaultless = false;
     isCorrected = true;
     const way = await wayTo(course, place, course.positions[part + 1], signal);
     const jump = way && jumpLike(course, place, way, board.position);
