@@ -85,7 +85,7 @@ if (process.argv.includes('--sizes')) {
 
 /** Runs a benchmark of the crate and returns its rows. @param {string} name @returns {any[]} */
 function benchNatively(name) {
-  console.error(`Timing natively: ${name} ...`);
+  console.error(`Timing natively: ${name}...`);
   const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', name]);
   if (lines === undefined) fail('"cargo bench" failed.');
   return lines

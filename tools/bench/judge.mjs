@@ -21,7 +21,7 @@ const PATIENCE = 2000;
 
 /** @param {any} engine @returns {Judged[]} */
 export function judgeInWasm(engine) {
-  console.error('Judging in wasm ...');
+  console.error('Judging in wasm...');
   /** @type {Row[]} */
   const rows = JSON.parse(readFileSync(join(root, 'benches/judge.json'), 'utf8'));
   return rows.map((row) => judgeRow(engine, row));

@@ -61,7 +61,7 @@ export async function loadWasm() {
 
 /** @param {any} engine @returns {Times[]} */
 export function benchWasm(engine) {
-  console.error('Timing in wasm ...');
+  console.error('Timing in wasm...');
   /** @type {{ naiveLimit: number, rowMilliseconds: number, rows: Row[] }} */
   const { naiveLimit, rowMilliseconds, rows } = readBenches('problems');
   return rows.map((row) => benchRow(engine, row, naiveLimit, rowMilliseconds));
@@ -120,7 +120,7 @@ function check({ title }, problems, efforts) {
 
 /** The longest calls, which a cancellation may have to wait for. @param {any} engine @returns {Longest[]} */
 export function longestRuns(engine) {
-  console.error('Looking for long calls in wasm ...');
+  console.error('Looking for long calls in wasm...');
   return HARD_PROBLEMS.map(([name, vacancy, finish]) => {
     const board = new engine.Board(name);
     const start = board.start(vacancy);

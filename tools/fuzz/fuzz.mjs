@@ -87,7 +87,7 @@ function keep(target) {
 
 /** @param {string} target @param {string[]} input @returns {Run} */
 function execute(target, input) {
-  console.log(`${target} ...`);
+  console.log(`${target}...`);
   const artifacts = folder('target/fuzz/artifacts', target);
   const before = readdirSync(artifacts).length;
   const options = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 2 ** 28 };

@@ -113,7 +113,7 @@ export function download({ missing, downloaded }) {
   const browsers = missing.filter((browser) => !downloaded.includes(browser));
   if (browsers.length === 0) return;
   return {
-    title: `Downloading Playwright's ${browsers.join(' and ')} ...`,
+    title: `Downloading Playwright's ${browsers.join(' and ')}...`,
     commands: [[...PLAYWRIGHT, 'install', '--no-shell', ...browsers]],
   };
 }
@@ -127,7 +127,7 @@ export function installLibraries({ missing, downloaded, isRoot, distribution }) 
   const browsers = missing.filter((browser) => downloaded.includes(browser));
   if (browsers.length === 0 || !isRoot || !packagesOf(distribution)) return;
   return {
-    title: `Installing the libraries of Playwright's ${browsers.join(' and ')} ...`,
+    title: `Installing the libraries of Playwright's ${browsers.join(' and ')}...`,
     commands: [[...PLAYWRIGHT, 'install-deps', ...browsers]],
   };
 }
@@ -142,7 +142,7 @@ export function installPackages({ missing, isRoot, distribution, hasSnap }) {
   if (missing.length === 0 || !isRoot || !packages || (distribution === 'ubuntu' && !hasSnap)) return;
   const names = missing.map((browser) => packages[browser]);
   return {
-    title: `Installing ${names.join(' and ')} with apt-get ...`,
+    title: `Installing ${names.join(' and ')} with apt-get...`,
     commands: aptCommands(names),
   };
 }
@@ -162,7 +162,7 @@ function aptCommands(names) {
  */
 export function installHeadlessShell({ isRoot, distribution }) {
   if (!isRoot || distribution !== 'debian') return;
-  return { title: "Installing Chromium's headless shell with apt-get ...", commands: aptCommands(HEADLESS_SHELL) };
+  return { title: "Installing Chromium's headless shell with apt-get...", commands: aptCommands(HEADLESS_SHELL) };
 }
 
 /**
@@ -172,7 +172,7 @@ export function installHeadlessShell({ isRoot, distribution }) {
  */
 export function installWebKit({ isRoot, distribution }) {
   if (!isRoot || !packagesOf(distribution)) return;
-  return { title: 'Installing WebKit with apt-get ...', commands: aptCommands(WEBKIT) };
+  return { title: 'Installing WebKit with apt-get...', commands: aptCommands(WEBKIT) };
 }
 
 /** @param {string | undefined} distribution */

@@ -37,6 +37,6 @@ export const PACKAGES = [...LIBRARIES, ...packages('peg-solitaire-cli')];
 export function cargoTool(name, version) {
   const found = output('cargo', [name, '--version'])?.trim().split(' ').at(-1);
   if (found === version) return;
-  console.log(`Installing cargo-${name} ${version} ...`);
+  console.log(`Installing cargo-${name} ${version}...`);
   run('cargo', ['install', '--locked', `cargo-${name}@${version}`]);
 }

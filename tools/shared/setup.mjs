@@ -19,7 +19,7 @@ export function setUp() {
   checkNode();
   checkRust();
   for (const { name, command } of [...missingPackages(), ...missingTarget()]) {
-    console.log(`Installing ${name} ...`);
+    console.log(`Installing ${name}...`);
     run(command[0], command.slice(1));
   }
 }

@@ -134,7 +134,7 @@ testOfApp('nothing moves when numbers come in, and no barrier is found', async (
   });
   await openFacts(table);
   await openChart(table);
-  await expect(fact(table, 'Winning lines')).toHaveText('checking …');
+  await expect(fact(table, 'Winning lines')).toHaveText('checking…');
   await expect(table.element.locator('.plot')).toBeVisible();
   const before = await heights();
   await page.evaluate(() => /** @type {any} */ (window).release());

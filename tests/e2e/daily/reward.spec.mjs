@@ -650,7 +650,7 @@ alone('a past day and a new problem are opened from the dialog', async ({ page, 
     const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
     return [dialog.querySelector('.about[role="status"]')?.textContent, ...busy];
   });
-  expect(said[0]).toBe('Making the puzzle …');
+  expect(said[0]).toBe('Making the puzzle…');
   expect(said.join()).toContain('Monday, November 23');
   await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   await expect(table.status).toHaveText(/^\d+ pegs/);

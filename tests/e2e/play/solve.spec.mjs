@@ -250,7 +250,7 @@ test('a long search shows progress, is cancelled, and leaves the position as it 
   test.slow();
   await table.setUp({ board: 'diamond', start: 'e1', goal: 'any' });
   await table.solveButton.click();
-  await expect(table.status).toHaveText('Solving …');
+  await expect(table.status).toHaveText('Solving…');
   await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(table.status).toHaveText('Cancelled. Nothing has changed.');

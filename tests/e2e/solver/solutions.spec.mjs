@@ -136,7 +136,7 @@ test('what is being counted is said once, not with each progress', async ({ page
   await pressTool(page, 'solutions');
   // By the time of this message, there has been progress with the same number of pegs.
   const said = () => page.evaluate(() => /** @type {string[]} */ (Object(window).said));
-  await expect.poll(said).toContain('Counting: 17 pegs …');
+  await expect.poll(said).toContain('Counting: 17 pegs…');
   const all = await said();
   expect(all).toEqual([...new Set(all)]);
 });

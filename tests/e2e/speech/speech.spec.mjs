@@ -135,7 +135,7 @@ alone('an answer is announced before its playback, and its end after it', async 
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect.poll(said).toHaveLength(3);
   const [solving, answer, end] = await said();
-  expect(solving).toBe('Solving …');
+  expect(solving).toBe('Solving…');
   expect(answer).toMatch(/^Solved: 13 jumps in \d+ moves, found in/);
   expect(end).toMatch(/^Solved! 13 jumps in/);
 });

@@ -88,10 +88,10 @@ test('a place of the game in words', () => {
 });
 
 test('counts on their way, and those that were made in vain', () => {
-  assert.equal(counting({ known: 14, all: 32 }), 'Counting … 14 of 32');
+  assert.equal(counting({ known: 14, all: 32 }), 'Counting… 14 of 32');
   assert.equal(
     counting({ known: 14, all: 32, positions: 1_200_000 }),
-    'Counting … 14 of 32; 1,200,000 positions searched',
+    'Counting… 14 of 32; 1,200,000 positions searched',
   );
   assert.equal(gaps({ count: 1 }), 'Not counted: 1 position with too many lines.');
 });

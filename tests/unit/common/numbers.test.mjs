@@ -88,14 +88,14 @@ test('facts in words: known, looked for, or not known', () => {
   const names = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
   const all = (/** @type {any} */ facts) => names.map((name) => value(name, facts));
   assert.deepEqual(all(lost), ['0', 'never', 'out of reach', '2']);
-  assert.deepEqual(all(NOTHING), Array(4).fill('checking …'));
+  assert.deepEqual(all(NOTHING), Array(4).fill('checking…'));
   const open = {
     lines: { state: 'pending', positions: 1_200_000 },
     chance: { state: 'unknown' },
     moves: { state: 'pending', atMost: 17, positions: 5 },
     pegs: { state: 'unknown', atMost: 2 },
   };
-  assert.deepEqual(all(open), ['1,200,000 positions …', 'not known', 'at most 17 …', 'at most 2']);
+  assert.deepEqual(all(open), ['1,200,000 positions…', 'not known', 'at most 17…', 'at most 2']);
   assert.deepEqual(
     [1, 0.25, 1e-6].map((chance) => value('chance', { ...NOTHING, chance: known(chance) })),
     ['always', '25%', '1 game in 1,000,000'],
