@@ -85,7 +85,7 @@ use sweep::{Sweep, Work};
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::parse("a1", &board)?)?;
 /// let mut winning = CompleteSet::winning(&problem, 1 << 20)?;
 /// while winning.run(1000).is_none() {
-///     println!("{} %", (winning.progress() * 100.0).round());
+///     println!("{}%", (winning.progress() * 100.0).round());
 /// }
 /// assert_eq!(winning.contains(problem.start()), Some(true));
 /// let stuck = board.parse_position("x/ox/oox/ooox/oooox")?;

@@ -232,7 +232,7 @@ fn keeps_to(case: Case, megabytes: usize, positions: u64) {
         examined = search.examined();
     });
     let percent = |bytes: usize| bytes * 100 / cap;
-    println!("{case:?}: {} % of {megabytes} MB, {} % off, {examined} positions", percent(bytes), percent(farthest));
+    println!("{case:?}: {}% of {megabytes} MB, {}% off, {examined} positions", percent(bytes), percent(farthest));
     assert!(bytes <= cap + cap / 10, "{case:?}, {megabytes} MB: {} KB", bytes >> 10);
     assert!(farthest <= cap / 10, "{case:?}, {megabytes} MB: {} KB more or less than it says", farthest >> 10);
 }

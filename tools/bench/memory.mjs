@@ -56,7 +56,7 @@ printTable(
     `${start} to ${finish}`,
     `${megabytes} MB`,
     `${(bytes / 2 ** 20).toFixed(1)} MB`,
-    `${Math.round((100 * bytes) / (megabytes * 2 ** 20))} %`,
+    `${Math.round((100 * bytes) / (megabytes * 2 ** 20))}%`,
     positions.toLocaleString('en'),
   ]),
 );

@@ -32,7 +32,7 @@ export const ICONS = [
   { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },
-  // The system may crop this one to a circle whose diameter is 80 % of the side; the corners of the board are empty.
+  // The system may crop this one to a circle whose diameter is 80% of the side; the corners of the board are empty.
   { file: 'icons/maskable.png', ...square(512), part: 0.74, ground: GROUND },
   { file: 'icons/apple.png', ...square(180), part: 0.86, ground: GROUND },
 ];

@@ -104,7 +104,7 @@ export function printFolders(part, files) {
 export function printTables(part, files) {
   printFolders(part, files);
   const low = files.filter(({ reached }) => shareOf(reached.lines) < ENOUGH);
-  console.log(`${low.length} of ${files.length} files with less than ${100 * ENOUGH} % of the lines:`);
+  console.log(`${low.length} of ${files.length} files with less than ${100 * ENOUGH}% of the lines:`);
   printTable(low);
 }
 

@@ -143,7 +143,7 @@ fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut P
         if arguments.limits.seconds.is_some_and(|limit| progress.elapsed() >= limit) {
             return Err(Failure::unknown("--seconds: a limit was reached first"));
         }
-        progress.show(|| format!("{:.0} %", set.progress() * 100.0));
+        progress.show(|| format!("{:.0}%", set.progress() * 100.0));
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ const NARROW = [
   [320, 568],
   [667, 375],
 ];
-/** Windows in which to test text at 200 %. */
+/** Windows in which to test text at 200%. */
 const LARGE = [
   [390, 844],
   [768, 1024],
@@ -231,7 +231,7 @@ for (const language of Object.keys(LANGUAGES))
       await look(place);
       if (!FULL.has(place)) return;
       await setText(32);
-      await look(place, 'body', LARGE, ', 200 %');
+      await look(place, 'body', LARGE, ', 200%');
       await setText(16);
     };
 

@@ -333,7 +333,7 @@ function bottomOf(box) {
   return box ? box.y + box.height : Number.NaN;
 }
 
-/** Windows with text at 200 %, by text size or by zoom, and with text at the default size. */
+/** Windows with text at 200%, by text size or by zoom, and with text at the default size. */
 const LETTERS = [
   [1280, 860, 200],
   [1280, 860, 100],
@@ -351,7 +351,7 @@ alone(
     for (const isStudy of [true, false]) {
       if (!isStudy) await enterPlay(page);
       for (const [width, height, percent] of LETTERS)
-        await test.step(`${width} x ${height}, ${percent} %`, async () => {
+        await test.step(`${width} x ${height}, ${percent}%`, async () => {
           await page.setViewportSize({ width, height });
           await page
             .locator('html')
