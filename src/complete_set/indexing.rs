@@ -239,7 +239,7 @@ fn pegs_of(parts: &Parts, class: usize) -> Vec<Position> {
     free.map(|free| free | position(&parts.dependents, class ^ parts.parities(free))).collect()
 }
 
-/// The kind of columns that completes a row of this kind; `None` if the row has too many pegs.
+/// The kind of column that completes a row of this kind; `None` if the row has too many pegs.
 fn rest(whole: Kind, row: Kind) -> Option<Kind> {
     Some(Kind {
         pegs: whole.pegs.checked_sub(row.pegs)?,

@@ -17,7 +17,7 @@ pub struct SetSums {
 struct Digests {
     /// One sum for each number of pegs.
     sums: Vec<u64>,
-    /// The holes in which pegs and empty holes are exchanged before a position is digested.
+    /// The holes whose contents are swapped, a peg for a vacancy or the reverse, before a position is digested.
     turned: Position,
 }
 

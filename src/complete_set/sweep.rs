@@ -17,7 +17,8 @@ pub(super) struct Work {
     pub seeds: Vec<(SetRow, usize, u64)>,
     /// Positions with at most this many pegs, but at least one, are won as well.
     pub most_pegs: usize,
-    /// If digests are computed, the holes in which pegs and empty holes are exchanged before a position is digested.
+    /// If digests are computed, the holes whose contents are swapped, a peg for a vacancy or the reverse, before a
+    /// position is digested.
     pub digested: Option<Position>,
 }
 

@@ -104,13 +104,13 @@ impl Certificate {
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
-            // Play that ends with fewer pegs passes through a position with exactly this many.
+            // Any line of play that ends with fewer pegs passes through a position with exactly this many.
             None => self.lightest(weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
     }
 
-    /// The least total weight of `count` pegs with this parity, in any holes; `None` if there are no such pegs.
+    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if there are no such pegs.
     fn lightest(
         &self,
         weights: &[i32],

@@ -10,7 +10,7 @@ pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::ALL.
 /// The positions in which a problem counts as solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to [`Position::CAPACITY`]
+    /// At least one peg and at most this many, wherever they are. [`Problem::new`] accepts 1 to [`Position::CAPACITY`]
     /// pegs.
     AtMost(u32),
     /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] rejects the empty pattern.
@@ -180,8 +180,8 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start; `None` if the finish allows more than `most_pegs` pegs in any holes.
-    /// With three or more pegs, there are too many finishes to aim at each of them.
+    /// The finishes in the class of the start; `None` if the finish allows more than `most_pegs` pegs, wherever they
+    /// are. With three or more pegs, there are too many finishes to aim at each of them.
     #[doc(hidden)]
     pub fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();

@@ -80,8 +80,8 @@ impl Count {
     }
 
     /// Counts only the solutions, which takes a fraction of the time: the search starts from both ends and skips the
-    /// positions that pagoda functions refute. If the finish allows three pegs or more in any holes, it counts all
-    /// games instead.
+    /// positions that pagoda functions refute. If the finish allows three pegs or more anywhere, it counts all games
+    /// instead.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
         let known = |solutions| Err(Ok(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {

@@ -11,7 +11,7 @@ use naive::{Grid, Verdict};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::{Finish, Position, perft};
 
-/// Plain backtracking that examines at most `limit` positions. The finish `any` means `pegs` pegs in any holes.
+/// Plain backtracking that examines at most `limit` positions. The finish `any` means `pegs` pegs, wherever they are.
 #[wasm_bindgen(js_name = solveNaively)]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
     let pattern = Finish::parse(finish, &board.0)?.pattern().map(|pattern| grid(board, pattern));
