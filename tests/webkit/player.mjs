@@ -4,7 +4,7 @@ import { By, Key } from 'selenium-webdriver';
 
 /** The timeout, in milliseconds: answers may take long on a busy machine. */
 const PATIENCE = 60_000;
-/** The duration of pointer moves, in milliseconds, so that a drag is recognized. */
+/** The duration of pointer moves, in milliseconds, so that a drag is recognised. */
 const HAND = { duration: 50 };
 
 const STATUS = "element.shadowRoot.querySelector('.status').textContent";

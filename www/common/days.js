@@ -1,4 +1,4 @@
-// Days in months and weeks, and their names in a language.
+// The days of a month and of a week, and the names of dates, months and weekdays in a language.
 
 import { DAY_MILLISECONDS, dayOf, daysUpTo, numberOf } from './day.js';
 import { once } from './memo.js';

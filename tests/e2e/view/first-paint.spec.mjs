@@ -6,7 +6,8 @@ import { expect, test } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').BrowserContextOptions} Options */
 
 /**
- * Positions depend on the window's size, and colours on the light or dark mode, so each window tests one of each.
+ * Positions depend on the window size, and colours on whether light or dark mode is on, so each window tests one size
+ * in one mode.
  * @type {[number, number, 'light' | 'dark'][]}
  */
 const WINDOWS = [

@@ -70,7 +70,7 @@ const record = fc.oneof(
   fc.anything({ withDate: true, withMap: true, withSparseArray: true }),
 );
 
-test('any progress record is read, rejected or recognized as newer', () =>
+test('any progress record is read, rejected or recognised as newer', () =>
   everyInput(
     'storage: any record',
     record,

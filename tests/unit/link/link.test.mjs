@@ -143,7 +143,7 @@ test('a game and its link lead to each other', () => {
   );
 });
 
-test('a URL among other texts is recognized by its query', () => {
+test('a URL among other texts is recognised by its query', () => {
   const link = { board: 'triangle', start: 'a1', moves: 'a3-a1' };
   for (const text of [
     'https://example.org/peg/?board=triangle&start=a1&moves=a3-a1#top',

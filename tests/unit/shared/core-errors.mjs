@@ -1,4 +1,4 @@
-// The engine's errors that a user can see, for each part that the input may lack and each that may be found instead.
+// The engine errors that a user can see: each expected part of the input, and each thing that may be found instead.
 
 import { Board, problemOf } from './core.mjs';
 

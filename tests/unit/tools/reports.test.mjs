@@ -1,4 +1,4 @@
-// The reports that tools write about two builds, coverage and published results, and the fuzzer's corpora as text.
+// The reports that tools write (on two builds, on coverage and on published results), and the fuzzer's corpora as text.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

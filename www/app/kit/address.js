@@ -1,4 +1,4 @@
-// Synchronizes the browser history with the game on the board. Each entry is a game, or a dialog that is open over a
+// Synchronises the browser history with the game on the board. Each entry is a game, or a dialog that is open over a
 // game; Back closes the dialog.
 
 import { NOW } from '../../element/play/played-element.js';

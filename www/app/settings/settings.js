@@ -105,7 +105,7 @@ export function settingsDialog(table, fillShelf) {
 
 const isFull = () => document.fullscreenElement !== null;
 
-/** The name of each language in that language, capitalized, by language tag. */
+/** The name of each language in that language, capitalised, by language tag. */
 function languageNames() {
   const nameOf = (/** @type {string} */ tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return Object.fromEntries(

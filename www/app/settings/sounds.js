@@ -1,5 +1,5 @@
 // Sounds and vibration for the player's jumps, if switched on. The solver's jumps are silent. The sounds are soft and
-// synthesized: a marble that knocks on wood for a jump, one that rolls in the groove and clicks against the next, a
+// synthesised: a marble that knocks on wood for a jump, one that rolls in the groove and clicks against the next, a
 // dull knock for a refusal, and three rising tones for a win.
 
 import { pegsIn } from '../../engine/problem.js';

@@ -10,7 +10,7 @@ import { ReflectingElement, setValue } from '../attributes/attributes.js';
 export const PLAYER = Symbol();
 /** The key of the open game. Reading it does not create a board. */
 export const NOW = Symbol();
-/** The key of the method with which the app customizes how the board is drawn. */
+/** The key of the method with which the app customises how the board is drawn. */
 export const CRAFT = Symbol();
 
 export class PlayedElement extends ReflectingElement {

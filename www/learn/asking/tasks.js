@@ -10,7 +10,7 @@ const SLICE = 20_000;
 const [SAMPLE, TRIES] = [200_000, 4];
 /** The working time per report, in milliseconds. */
 const PATIENCE = 30;
-/** The memory, in megabytes, for a search and for a visualized search, of which several may be in view. */
+/** The memory, in megabytes, for a search and for a visualised search, of which several may be in view. */
 const [MEGABYTES, WATCHED] = [192, 96];
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Method} Method */

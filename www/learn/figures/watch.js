@@ -1,4 +1,4 @@
-// A visualized search: its position, its counters, and buttons for its speed.
+// A visualised search: its position, its counters, and buttons for its speed.
 
 import { isStill } from '../../common/dom/motion.js';
 import { answer, reports } from '../asking/engine.js';
