@@ -1,7 +1,7 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
-import { addStyles, adoptStyles, linked } from '../common/dom/dom.js';
+import { adoptStyles, linked } from '../common/dom/dom.js';
 import { isStill } from '../common/dom/motion.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { check, checkIndex } from './attributes/arguments.js';
@@ -128,7 +128,7 @@ export class BaseElement extends PlayedElement {
       },
       words: parts.words,
     });
-    addStyles(this.#root, parts.css);
+    adoptStyles(this.#root, parts.css);
     const draws = parts.makeDraws?.(/** @type {any} */ (this), player);
     const isPressed = listenToPointers(view.part('.stage'), { ...pointerIntents(this, player, view), draws });
     keepFromPage(this, isPressed);
@@ -167,7 +167,7 @@ export class BaseElement extends PlayedElement {
   }
 
   adoptedCallback() {
-    adoptStyles(this.#root);
+    adoptStyles(this.#root, this.#class.parts.css);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */

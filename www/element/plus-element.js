@@ -12,11 +12,13 @@ import { elementWords } from '../words/element.js';
 import { PLUS_WORDS, plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
+import plotCss from './analysis/plot.css?inline';
 import { check } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
 import { BaseElement } from './base-element.js';
 import { LETTERS, listenToBoardKeys } from './input/board-keys.js';
+import typedCss from './input/typed.css?inline';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -45,7 +47,7 @@ class PlusElement extends BaseElement {
     form: TREE,
     makeMovesList: makeVariationsList,
     words: PLUS_WORDS,
-    css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
+    css: STYLE + variationsCss + analysisCss + plotCss + looksCss + touchCss + annotationsCss + menuCss + typedCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PlusElement} */ (element).coordinates),
     layOut: (element) => layOutWith(/** @type {PlusElement} */ (element).outline),

@@ -146,34 +146,26 @@ export function languageAround(node) {
   return document.documentElement.lang;
 }
 
-/** The style sheets of a root, as text. @type {WeakMap<ShadowRoot, Set<string>>} */
-const texts = new WeakMap();
-
 /**
  * For each document, a function that creates style sheets, one for each text.
  * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
  */
 const makers = new WeakMap();
 
-/** Adds a style sheet to a root. @param {ShadowRoot} root @param {string} css */
-export function addStyles(root, css) {
-  texts.set(root, new Set([...(texts.get(root) ?? []), css]));
-  adoptStyles(root);
-}
-
 /**
- * Gives a root the style sheets of its document. A style sheet belongs to one document, so a root that has been moved
- * to another needs new ones.
+ * Gives a root its style sheet. A style sheet belongs to one document, so a root that has been moved to another needs a
+ * new one.
  * @param {ShadowRoot} root
+ * @param {string} css
  */
-export function adoptStyles(root) {
+export function adoptStyles(root, css) {
   const { ownerDocument } = root;
   const { defaultView } = ownerDocument;
-  // A document without a window shows nothing, and a root that is moved to one loses its style sheets.
+  // A document without a window shows nothing, and a root that is moved to one loses its style sheet.
   if (!defaultView) return;
   const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
   makers.set(ownerDocument, make);
-  root.adoptedStyleSheets = [...(texts.get(root) ?? [])].map(make);
+  root.adoptedStyleSheets = [make(css)];
 }
 
 /** @param {Window & typeof globalThis} view @param {string} css */

@@ -3,10 +3,9 @@
 // module is loaded when its section is opened.
 
 import { chartOf } from '../../board/chart-layout.js';
-import { addStyles, build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
+import { build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
 import { goTo, pegCount, status } from '../../game/game.js';
 import { chartWords } from '../../words/chart.js';
-import css from './plot.css?inline';
 
 /** @typedef {import('../../board/chart-layout.js').Point} Point */
 /** @typedef {import('../../ask/analysis.js').Analysis['course']} Course */
@@ -120,7 +119,6 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
     return sentences(said, open.length > 0 && words.gaps({ count: open.length }));
   }
 
-  addStyles(/** @type {ShadowRoot} */ (box.getRootNode()), css);
   box.append(
     readout,
     build('div', { class: 'plot' }, drawing, scale, cross, slider),

@@ -1,7 +1,7 @@
 // The actions of the letter keys for screen-reader users: a field for typing jumps, spoken answers, and the style of
 // speech.
 
-import { addStyles, build, setHidden, setText } from '../../common/dom/dom.js';
+import { build, setHidden, setText } from '../../common/dom/dom.js';
 import { attempt } from '../../engine/engine-error.js';
 import { legalJumps } from '../../game/game.js';
 import { draw } from '../../game/notes.js';
@@ -9,7 +9,6 @@ import { ATTRIBUTES } from '../../link/attributes.js';
 import { PLAYER } from '../play/played-element.js';
 import { makeVoice, tell } from '../view/announcer.js';
 import { makeAnswers } from './answers.js';
-import css from './typed.css?inline';
 
 /** @typedef {(event: KeyboardEvent) => void} Act */
 
@@ -93,9 +92,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   /** The answer to input that is not a jump. It is hidden here, since it is announced separately. */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed box', hidden: true }, field, answer);
-  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-  addStyles(root, css);
-  root.querySelector('.stage')?.append(box);
+  element.shadowRoot?.querySelector('.stage')?.append(box);
 
   /** @param {Session} session */
   function enter(session) {
