@@ -15,19 +15,29 @@ const FALLBACKS = [
   /^ *__wbg_call_guard\(\);\n/gm,
   // Frees the memory of string arguments if the next one does not fit. By then, the engine has crashed anyway.
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
-  // Warns that a module should be passed in an object.
+  // Warns that a module should be passed in an object, and compiles it from bytes.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
+  /(?<=initSync\(.*?)if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}\n/gs,
   // Writes a string into memory while encoding it, which is faster only for strings longer than ours.
   /if \(realloc === undefined\) (?=\{)|(?<= {8}return ptr;\n {4}\}\n)\n {4}let len = .*?return ptr;\n/gs,
   /(?<=passStringToWasm0\(\w+, wasm\.\w+), wasm\.\w+/g,
 ];
 
+/**
+ * What frees searches when they are garbage-collected: our callers free them at their end. Boards have no end, and some
+ * engines have no searches.
+ */
+const COLLECTION =
+  /^const (?!Board)\w+Finalization = [^;]*;\n\}\);\n|^ *(?!Board)\w+Finalization\.(?:un)?register\(.*\n/gm;
+
 /** @param {string} glue @throws {Error} if something to be removed is missing */
 export function withoutFallbacks(glue) {
+  const rest = glue.replaceAll(COLLECTION, '');
+  if (/\b(?!Board)\w+Finalization/.test(rest)) throw new Error(`The glue has no ${COLLECTION}`);
   return FALLBACKS.reduce((text, pattern) => {
     if (text.search(pattern) < 0) throw new Error(`The glue has no ${pattern}`);
     return text.replaceAll(pattern, '');
-  }, glue);
+  }, rest);
 }
 
 /** The line that keeps a running engine, whatever module is passed. */

@@ -8,9 +8,18 @@ import { test } from 'node:test';
 import { withNextCore, withOneCheck, withoutFallbacks } from '../../../tools/engine/glue.mjs';
 import { chain, functionsOf, nameByPlace } from '../../../tools/engine/order.mjs';
 
-const GLUE = `const A = (typeof FinalizationRegistry === 'undefined')
+const registry = (/** @type {string} */ name) => `const ${name} = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(free);
+    : new FinalizationRegistry(({ ptr }) => {
+    free(ptr);
+});
+`;
+const GLUE = `${registry('BoardFinalization')}${registry('JudgeFinalization')}
+function make(board) {
+    BoardFinalization.register(board, { ptr }, board);
+    JudgeFinalization.register(this, { ptr }, this);
+    JudgeFinalization.unregister(this);
+}
 if (Symbol.dispose) A.prototype[Symbol.dispose] = A.prototype.free;
 if (!('encodeInto' in encoder)) {
     encoder.encodeInto = function () {
@@ -41,10 +50,16 @@ function passStringToWasm0(arg, malloc, realloc) {
     let ptr = malloc(len, 1);
     return ptr;
 }
-if (isPlain) {
-    ({module} = module)
-} else {
-    console.warn('using deprecated parameters')
+function initSync(module) {
+    if (isPlain) {
+        ({module} = module)
+    } else {
+        console.warn('using deprecated parameters')
+    }
+    if (!(module instanceof WebAssembly.Module)) {
+        module = new WebAssembly.Module(module);
+    }
+    return start(module);
 }
 `;
 
@@ -52,12 +67,16 @@ test('what no browser of the element needs is taken out, and the rest stays', ()
   const rest = withoutFallbacks(GLUE).replaceAll(/\s+/g, ' ');
   assert.equal(
     rest,
-    'const A = new FinalizationRegistry(free); function ask(text) { let ptr0, len0; ptr0 = pass(text); len0 = LENGTH; return wasm.b(ptr0, len0); } function of(board) { return passStringToWasm0(board, wasm.c); } function passStringToWasm0(arg, malloc, realloc) { { const ptr = write(arg); return ptr; } } if (isPlain) { ({module} = module) } ',
+    'const BoardFinalization = new FinalizationRegistry(({ ptr }) => { free(ptr); }); function make(board) { BoardFinalization.register(board, { ptr }, board); } function ask(text) { let ptr0, len0; ptr0 = pass(text); len0 = LENGTH; return wasm.b(ptr0, len0); } function of(board) { return passStringToWasm0(board, wasm.c); } function passStringToWasm0(arg, malloc, realloc) { { const ptr = write(arg); return ptr; } } function initSync(module) { if (isPlain) { ({module} = module) } return start(module); } ',
   );
 });
 
 test('glue of another form is refused: nothing is left in unnoticed', () => {
-  assert.throws(() => withoutFallbacks(GLUE.replace('encodeInto', 'encode')), /The glue has no/);
+  for (const [part, other] of [
+    ['encodeInto', 'encode'],
+    ['const JudgeFinalization', 'let JudgeFinalization'],
+  ])
+    assert.throws(() => withoutFallbacks(GLUE.replace(part, other)), /The glue has no/);
 });
 
 test('objects are checked by one function: objects of an earlier start are rejected', () => {
