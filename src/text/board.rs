@@ -23,24 +23,31 @@ impl FromStr for Board {
     /// Parses a board from its drawing or its name in the [catalogue]. A [`TextError`] reports where and why this
     /// failed.
     fn from_str(text: &str) -> Result<Self, TextError> {
-        if let Some(entry) = catalogue::find(text) {
-            return Ok(entry.board().clone());
-        }
-        if is_word(text) {
-            return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));
-        }
-        read_drawing(text, &Expected::ShapeCell).map(|(board, _)| board)
+        Board::parse_with_start(text).map(|(board, _)| board)
     }
 }
 
-/// Parses a drawn board; also returns the rows of its drawing. Errors in a cell report `expected`.
-pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Vec<Row>), TextError> {
+/// Parses a drawn board and its position. There is no position if the holes are all full or all empty. Errors in a cell
+/// report `expected`.
+pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Option<Position>), TextError> {
     let id = game_id(text);
     let header = Header::of(id.as_deref().unwrap_or(text))?;
-    drawn(header.directions, header.layout, header.rows, expected).map_err(|error| {
+    let (board, rows) = drawn(header.directions, header.layout, header.rows, expected).map_err(|error| {
         let columns = if error.line == 1 { header.columns } else { 0 };
         TextError { line: error.line + header.lines, column: error.column + columns, ..error }.within(text)
-    })
+    })?;
+    let mut pegs = Position::EMPTY;
+    for (row, drawn) in rows.iter().enumerate() {
+        for (column, &cell) in drawn.cells.iter().enumerate() {
+            if cell == Cell::Peg
+                && let Some(hole) = board.hole_at(Coordinate { row, column })
+            {
+                pegs = pegs.with(hole);
+            }
+        }
+    }
+    let is_position = !pegs.is_empty() && pegs != board.holes();
+    Ok((board, is_position.then_some(pegs)))
 }
 
 /// Returns `true` if the text is meant as a name: a single row with letters or digits that do not occur in drawings.
@@ -112,6 +119,29 @@ fn is_of_words(letter: char) -> bool {
 }
 
 impl Board {
+    /// Parses a board as [`str::parse`] does, and the start in its drawing: rows with both pegs and empty holes.
+    ///
+    /// # Errors
+    /// [`TextError`] if the text is neither a drawing nor a name of the [catalogue].
+    ///
+    /// ```
+    /// use peg_solitaire::Board;
+    ///
+    /// let (board, start) = Board::parse_with_start("xxx/xox/xxx")?;
+    /// assert_eq!(start, board.parse_start("b2").ok());
+    /// assert_eq!(Board::parse_with_start("xxx/xxx/xxx")?, (board, None));
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
+    /// ```
+    pub fn parse_with_start(text: &str) -> Result<(Self, Option<Position>), TextError> {
+        if let Some(entry) = catalogue::find(text) {
+            return Ok((entry.board().clone(), None));
+        }
+        if is_word(text) {
+            return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));
+        }
+        read_drawing(text, &Expected::ShapeCell)
+    }
+
     /// Parses a start: the name of the empty hole, or a position in any format that [`Board::parse_position`] accepts.
     ///
     /// # Errors

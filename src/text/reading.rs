@@ -1,10 +1,9 @@
 //! Parses text of unknown kind.
 
 use crate::catalogue;
-use crate::rules::{Board, Coordinate, Jump, Position};
+use crate::rules::{Board, Jump, Position};
 
-use super::board::{self, without_mark};
-use super::drawing::Cell;
+use super::board::{read_drawing, without_mark};
 use super::{Expected, TextError, scanner::is_game};
 
 /// What the text turned out to be.
@@ -50,29 +49,12 @@ impl Board {
         if let Ok(position) = self.parse_position(text) {
             return Ok(Reading::Position(position));
         }
-        match read_drawing(text) {
+        match read_drawing(text, &Expected::PositionCell) {
             Err(_) if names_holes(text) && is_game(text) => Ok(Reading::Game),
             Err(_) if names_holes(text) => self.parse_jumps(text).map(Reading::Jumps),
-            drawing => drawing,
+            drawing => drawing.map(|(board, position)| Reading::Board(board, position)),
         }
     }
-}
-
-/// Parses a drawn board and its position. There is no position if the holes are all full or all empty.
-fn read_drawing(text: &str) -> Result<Reading, TextError> {
-    let (board, rows) = board::read_drawing(text, &Expected::PositionCell)?;
-    let mut pegs = Position::EMPTY;
-    for (row, drawn) in rows.iter().enumerate() {
-        for (column, &cell) in drawn.cells.iter().enumerate() {
-            if cell == Cell::Peg
-                && let Some(hole) = board.hole_at(Coordinate { row, column })
-            {
-                pegs = pegs.with(hole);
-            }
-        }
-    }
-    let is_position = !pegs.is_empty() && pegs != board.holes();
-    Ok(Reading::Board(board, is_position.then_some(pegs)))
 }
 
 /// Returns `true` if the text seems to name holes, as in `d4`, `(1|3)`, `5-17` or `5 => 17`.

@@ -229,6 +229,8 @@ proptest! {
         let other: Board = "english".parse().unwrap();
         let header = format!("# directions: {}\n", board.directions().count());
         let is_mixed = !position.is_empty() && position != board.holes();
-        prop_assert_eq!(other.read(&(header + &text)), Ok(Reading::Board(board, is_mixed.then_some(position))));
+        let drawn = is_mixed.then_some(position);
+        prop_assert_eq!(Board::parse_with_start(&(header.clone() + &text)), Ok((board.clone(), drawn)));
+        prop_assert_eq!(other.read(&(header + &text)), Ok(Reading::Board(board, drawn)));
     }
 }

@@ -14,16 +14,18 @@ use peg_solitaire::catalogue::{CatalogueEntry, find};
 use peg_solitaire::text::Found;
 use peg_solitaire::{Board as CoreBoard, Finish, Hole, Jump, JumpError, Position, Problem, Status, moves};
 
-/// A board, with the rules of the game on it.
+/// A board, with the rules of the game on it, and the start in its drawing.
+// Methods return strings as values: `String` would take 40 bytes more of JavaScript in each.
 #[wasm_bindgen]
-pub struct Board(pub(super) CoreBoard);
+pub struct Board(pub(super) CoreBoard, pub(super) Option<Position>);
 
 #[wasm_bindgen]
 impl Board {
     /// Creates a board from its drawing or its name in the catalogue. Throws if the text is neither.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Board, Thrown> {
-        Ok(Board(text.parse()?))
+        let (board, start) = CoreBoard::parse_with_start(text)?;
+        Ok(Board(board, start))
     }
 
     /// The catalogue entry with this name, alias or title. Case is ignored.
@@ -42,9 +44,12 @@ impl Board {
         list(self.0.holes().holes().map(value))
     }
 
-    /// Parses a start: the name of the empty hole, or a position in rows of text. Throws if the text is neither.
-    pub fn start(&self, text: &str) -> Result<String, Thrown> {
-        Ok(self.text(self.0.parse_start(text)?))
+    /// Parses a start: the name of the empty hole, or a position in rows of text. If the text is empty, the start is
+    /// the position in the drawing of the board, or has its first hole empty. Throws if the text is none of these.
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn start(&self, text: &str) -> Result<JsValue, Thrown> {
+        let usual = || self.1.unwrap_or_else(|| self.0.vacancy(Hole::new(0)));
+        Ok(self.text(if text.is_empty() { usual() } else { self.0.parse_start(text)? }))
     }
 
     /// Parses a finish: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws if the text is none of
@@ -88,14 +93,15 @@ impl Board {
     }
 
     /// The jumps in the text, as moves, up to the first one that cannot be parsed or is illegal.
-    pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn playable(&self, start: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let start = self.position(start)?;
-        Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
+        Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)).into())
     }
 
     /// The state of play in a position. The finish is `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
-    pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
+    pub fn status(&self, position: &str, finish: &str) -> Result<JsValue, Thrown> {
         let problem = self.problem(position, finish)?;
         let status = match problem.status(problem.start()) {
             Status::Won => "won",
@@ -117,8 +123,14 @@ impl Board {
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 
-    pub(super) fn text(&self, position: Position) -> String {
+    /// A position with `/` between its rows.
+    pub(super) fn rows(&self, position: Position) -> String {
         self.0.draw(position).replace('\n', "/")
+    }
+
+    #[inline(never)]
+    pub(super) fn text(&self, position: Position) -> JsValue {
+        self.rows(position).into()
     }
 
     fn jump_value(&self, jump: Jump) -> JsValue {

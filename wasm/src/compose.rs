@@ -49,7 +49,7 @@ impl Grade {
 }
 
 fn value(Composition { board, problem, level, facts, .. }: Composition) -> JsValue {
-    let lattice = Board(problem.board().clone());
+    let lattice = Board(problem.board().clone(), None);
     let mut fields = fields! {
         board: board, start: lattice.text(problem.start()), finish: problem.finish().text(&lattice.0),
         level: u32::from(level.number()),

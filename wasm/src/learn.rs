@@ -61,8 +61,9 @@ impl Watch {
     }
 
     /// The jumps to the current position of the search, or the solution, once there is one.
-    pub fn path(&self) -> String {
-        self.board.moves_text(&self.watch.path())
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn path(&self) -> JsValue {
+        self.board.moves_text(&self.watch.path()).into()
     }
 }
 
@@ -140,7 +141,7 @@ impl PositionSet {
     /// Prepares the set. Throws if it needs more than this many megabytes, or more memory than is available.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
-        let (_, finish) = board.ends(&board.text(Position::EMPTY), finish)?;
+        let (_, finish) = board.ends(&board.rows(Position::EMPTY), finish)?;
         let set = CompleteSet::reaching(&board.0, &[finish], bytes(megabytes)).map_err(Thrown::new)?;
         Ok(PositionSet { set, pictures: Vec::new() })
     }

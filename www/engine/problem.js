@@ -13,8 +13,8 @@ import { Board } from './wasm/peg_solitaire.js';
 
 /**
  * Parses a problem. The board is a name or a drawing, the start is the vacant hole or a position, and the goal is
- * `any`, a hole or a pattern. The catalogue supplies missing texts; if a start is given without a goal, the goal is one
- * peg anywhere.
+ * `any`, a hole or a pattern. The catalogue or the drawing supplies missing texts; if a start is given without a goal,
+ * the goal is one peg anywhere.
  * @throws {import('./wasm/peg_solitaire.js').TextError} if a text cannot be read
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
@@ -23,9 +23,8 @@ export function readProblem({ board: text = 'english', start, goal }) {
   const entry = Board.catalogueEntry(text);
   const shape = entry?.drawing ?? text;
   const board = new Board(shape);
-  const holes = board.holes();
   const finish = board.finish(goal ?? (start ? 'any' : entry?.finish) ?? 'any');
-  return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
+  return { board, shape, holes: board.holes(), start: board.start(start ?? entry?.vacancy ?? ''), finish };
 }
 
 /**

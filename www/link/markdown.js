@@ -63,9 +63,6 @@ function nodeOf(tree) {
 function read(text, { app: usual, label = 'Play this puzzle', line = 1 } = {}) {
   /** @type {Record<string, any>} */
   const values = { controls: true, ...valuesOf(text, line) };
-  // A drawing with pegs and empty holes also defines the start.
-  const rows = values.board?.replace(/^\d:\/?/, '') ?? '';
-  if (['/', 'x', 'o'].every((sign) => rows.includes(sign))) values.start ??= rows;
   const { picture, app = usual, ...attributes } = values;
   const { board, start, goal, moves, game, at } = values;
   const link = pageLink({ board, start, goal, moves, game, at: at && Number(at) });

@@ -1,7 +1,7 @@
 //! The problem given by the options.
 
 use super::game::Game;
-use super::peg::text::{Reading, TextError};
+use super::peg::text::TextError;
 use super::peg::{Board, Finish, Position, Problem, ProblemError, catalogue};
 use crate::arguments;
 use crate::input::Input;
@@ -81,14 +81,7 @@ fn read_board(Input { text, is_typed }: &Input) -> Result<(Board, Option<Positio
             "--board: no board is named '{text}'; `peg-solitaire boards` lists them, and @FILE reads a file"
         ));
     }
-    let board: Board = text.parse().map_err(in_option("--board"))?;
-    let drawn = match board.read(text) {
-        Ok(Reading::Board(_, drawn)) => drawn,
-        Ok(Reading::Position(drawn)) => Some(drawn).filter(|&drawn| !drawn.is_empty() && drawn != board.holes()),
-        // If all holes are drawn the same, the rows are only a shape.
-        _ => None,
-    };
-    Ok((board, drawn))
+    Board::parse_with_start(text).map_err(in_option("--board"))
 }
 
 fn in_option(option: &str) -> impl Fn(TextError) -> String {

@@ -32,6 +32,13 @@ test('a puzzle has a link by its name, and a name that there is not opens the us
   await expect(page.locator('span', { hasText: 'There is no puzzle called “nothing”.' })).toBeVisible();
 });
 
+test('a drawing with pegs and an empty hole is also the start of a link', async ({ visit, page }) => {
+  const table = await visit('/?board=xxx/xox/xxx/xxx', 'study');
+  await expect(table.status).toHaveText('11 pegs. 1 jump possible.');
+  await table.drag('b4', 'b2');
+  await expect.poll(() => search(page)).toBe('?board=ooo/ooo/ooo/ooo&start=b2&goal=any&moves=b4-b2');
+});
+
 test('back and forward go from problem to problem', async ({ table, page }) => {
   await table.drag('d6', 'd4');
   await expect.poll(() => search(page)).toMatch(/moves=d6-d4/);

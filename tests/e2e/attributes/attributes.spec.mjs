@@ -96,6 +96,13 @@ for (const [attributes, drawing, moves] of [
   });
 }
 
+test('a drawing with pegs and empty holes is also the start', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire board="xxx/xox/xxx"></peg-solitaire>');
+  expect(await guest.ask(({ position }) => position)).toBe('xxx/xox/xxx');
+  await guest.ask((it) => it.open({ board: 'xxx/xox/xxx', start: 'a1' }));
+  await expect.poll(() => guest.ask(({ position }) => position)).toBe('oxx/xxx/xxx');
+});
+
 test('on a live element, too, as much is on the board as can be read', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4" controls></peg-solitaire>');
   const open = (/** @type {Record<string, string>} */ texts) =>

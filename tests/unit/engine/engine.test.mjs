@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { readProblem } from '../../../www/engine/problem.js';
 import {
   Board,
   Count,
@@ -60,6 +61,23 @@ test('holes have names, coordinates and places', () => {
   const [top, left, right] = triangle.holes();
   assert.equal(left.x + right.x, 2 * top.x);
   assert.ok(Math.abs(Math.hypot(left.x - top.x, left.y - top.y) - 1) < 1e-12);
+});
+
+test('a drawing with pegs and empty holes is also the start, unless another one is given', () => {
+  for (const [text, start] of [
+    ['xxx/xox/xxx', 'xxx/xox/xxx'],
+    ['6:x/xo/xxx', 'x/xo/xxx'],
+    ['1 1 1\n1 0 1\n1 1 1', 'xxx/xox/xxx'],
+    ['3x3cross:OPOPHPOPO', '.x./xox/.x.'],
+    ['xxx/xxx/xxx', 'oxx/xxx/xxx'],
+    ['ooo/ooo/ooo', 'oxx/xxx/xxx'],
+    ['english', english.start('c1')],
+  ]) {
+    assert.equal(new Board(text).start(''), start, text);
+    if (text !== 'english') assert.equal(readProblem({ board: text }).start, start, text);
+  }
+  assert.equal(readProblem({ board: 'xxx/xox/xxx', start: 'a1' }).start, 'oxx/xxx/xxx');
+  assert.equal(readProblem({}).start, start);
 });
 
 test('positions are read, played and taken back', () => {

@@ -22,7 +22,7 @@ function attributesOf(text) {
 test('a name, rows and a drawing with pegs become a board with controls', () => {
   assert.deepEqual(attributesOf('triangle'), { board: 'triangle', controls: '' });
   assert.deepEqual(attributesOf('.oo\nooo\n'), { board: '.oo/ooo', controls: '' });
-  assert.deepEqual(attributesOf('6:o\nxx\nxxx'), { board: '6:o/xx/xxx', start: 'o/xx/xxx', controls: '' });
+  assert.deepEqual(attributesOf('6:o\nxx\nxxx'), { board: '6:o/xx/xxx', controls: '' });
   assert.deepEqual(attributesOf('# directions: 6\no\noo'), { board: '6:o/oo', controls: '' });
   assert.deepEqual(attributesOf('xox\nxxx\nstart: a1'), { board: 'xox/xxx', start: 'a1', controls: '' });
 });
@@ -91,12 +91,7 @@ test('no text leaves its attribute', () => {
       const text = `${board.replaceAll('\n', ' ')}x\ncaption: c${caption.replaceAll(/\s+/g, ' ').trimEnd()}`;
       const [{ tag, attributes, children }, ...rest] = /** @type {any[]} */ (elementsOf(boardHtml(text, { app: APP })));
       assert.deepEqual([tag, rest, children.length], ['peg-solitaire', [], 1]);
-      assert.deepEqual(
-        Object.keys(attributes)
-          .filter((name) => name !== 'start')
-          .sort(),
-        ['board', 'caption', 'controls'],
-      );
+      assert.deepEqual(Object.keys(attributes).sort(), ['board', 'caption', 'controls']);
     }),
   );
 });
@@ -107,7 +102,7 @@ test('in markdown-it each fence with the name becomes a board, others stay', () 
     '# Post\n\n```peg\ntriangle\n```\n\n- Item\n\n  ```peg\n  xox\n  xxx\n  ```\n\n```pegjs\nx\n```\n',
   );
   assert.match(html, /<peg-solitaire controls board="triangle"><a href=/);
-  assert.match(html, /<li>.*<peg-solitaire controls board="xox\/xxx" start="xox\/xxx"><a href=/s);
+  assert.match(html, /<li>.*<peg-solitaire controls board="xox\/xxx"><a href=/s);
   assert.match(html, /<pre><code class="language-pegjs">/);
   assert.throws(() => md.render('# Post\n\n```peg\ntriangle\nat: x\n```\n'), { message: /^line 5: at/ });
 });

@@ -32,15 +32,15 @@ impl Board {
     }
 
     /// A game in standard form, as moves. Throws if the text cannot be parsed or a jump is not legal.
-    #[wasm_bindgen(js_name = gameText)]
-    pub fn game_text(&self, start: &str, text: &str) -> Result<String, Thrown> {
-        Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
+    #[wasm_bindgen(js_name = gameText, unchecked_return_type = "string")]
+    pub fn game_text(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
+        Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?).into())
     }
 
     /// A game in standard form, up to the first jump that cannot be parsed or is not legal.
-    #[wasm_bindgen(js_name = playableGame)]
-    pub fn playable_game(&self, start: &str, text: &str) -> Result<String, Thrown> {
-        Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)))
+    #[wasm_bindgen(js_name = playableGame, unchecked_return_type = "string")]
+    pub fn playable_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
+        Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)).into())
     }
 }
 

@@ -21,14 +21,14 @@ impl Board {
 
     /// The board's name, if it is in the catalogue. Otherwise its shape in rows of `o` and `.` separated by `/`,
     /// preceded by a line such as `# directions: 6` unless there are 4 directions.
-    pub fn drawing(&self) -> String {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn drawing(&self) -> JsValue {
         if let Some(entry) = find_board(&self.0) {
             return entry.name.into();
         }
-        let shape = self.text(Position::EMPTY);
         match self.0.directions().count() {
-            4 => shape,
-            count => format!("# directions: {count}\n{shape}"),
+            4 => self.text(Position::EMPTY),
+            count => format!("# directions: {count}\n{}", self.rows(Position::EMPTY)).into(),
         }
     }
 
@@ -39,25 +39,28 @@ impl Board {
     }
 
     /// The position with a peg in every hole except this one.
-    pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn vacancy(&self, hole: &str) -> Result<JsValue, Thrown> {
         let hole = self.0.parse_hole(hole)?;
         Ok(self.text(self.0.vacancy(hole)))
     }
 
     /// The position in standard form, with rows separated by `/`. Throws if the text is not a position.
-    #[wasm_bindgen(js_name = parsePosition)]
-    pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(js_name = parsePosition, unchecked_return_type = "string")]
+    pub fn parse_position(&self, position: &str) -> Result<JsValue, Thrown> {
         Ok(self.text(self.position(position)?))
     }
 
     /// The position after a jump or a move. Throws if it is not legal.
-    pub fn play(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn play(&self, position: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let (positions, _) = self.played(position, jumps)?;
         Ok(self.text(positions[positions.len() - 1]))
     }
 
     /// The position before a jump or a move. Throws if the position cannot be its result.
-    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn undo(&self, position: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
         let undo = |position, (index, jump): (usize, &Jump)| {
             let message = || format!("{} was not played here", self.0.jump_name(*jump));
@@ -96,14 +99,15 @@ impl Board {
 
     /// A start and a finish as a single text, which is the same for all images of a problem under the symmetries of the
     /// board.
-    #[wasm_bindgen(js_name = problemKey)]
-    pub fn problem_key(&self, start: &str, finish: &str) -> Result<String, Thrown> {
+    #[wasm_bindgen(js_name = problemKey, unchecked_return_type = "string")]
+    pub fn problem_key(&self, start: &str, finish: &str) -> Result<JsValue, Thrown> {
         let problem = self.problem(start, finish)?.canonical();
-        Ok(format!("{} {}", self.text(problem.start()), problem.finish().text(&self.0)))
+        Ok(format!("{} {}", self.rows(problem.start()), problem.finish().text(&self.0)).into())
     }
 
     /// A sentence or two in English about the catalogue board with this name; empty if there is no such board.
-    pub fn about(name: &str) -> String {
+    #[wasm_bindgen(unchecked_return_type = "string")]
+    pub fn about(name: &str) -> JsValue {
         find(name).map_or("", CatalogueEntry::about).into()
     }
 
@@ -138,9 +142,9 @@ impl Board {
             Reading::Game => ("game", Vec::new()),
             Reading::Jumps(jumps) => ("jumps", fields! { jumps: self.0.moves_text(&jumps) }),
             Reading::Board(board, position) => {
-                let board = Board(board);
+                let board = Board(board, None);
                 let mut fields = fields! { board: board.drawing() };
-                fields.extend(position.map(|position| ("start", board.text(position).into())));
+                fields.extend(position.map(|position| ("start", board.text(position))));
                 ("board", fields)
             }
         };
