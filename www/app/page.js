@@ -123,8 +123,12 @@ function report(error) {
 }
 
 /** @param {import('./kit/dialog.js').Choice} choice */
-function playChoice({ solution, ...texts }) {
-  element.open(solution || texts.moves || texts.game ? texts : resumed(texts, element.problem));
+function playChoice({ solution, isKnown, ...texts }) {
+  element.open(solution || isKnown || texts.moves || texts.game ? texts : resumed(texts, element.problem));
+  if (isKnown) {
+    element.whenOpen(shown.forget);
+    rooms.enter('play');
+  }
   if (!solution) return;
   element.call((session) => {
     session.continueWith(solution);

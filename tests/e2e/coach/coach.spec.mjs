@@ -1,7 +1,9 @@
 // The coach: a solution in parts, learned from its end, reviewed after some days, and shown next to a real board.
 
 import { test } from '../../user/app.mjs';
+import { card } from '../../user/games.mjs';
 import { test as alone, expect, overflow, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 import { Fingers } from '../../user/touch.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -132,6 +134,33 @@ test('a mirror image of a right jump is right, and the solution goes on from the
   await play(page, mirrored.slice(0, 1));
   for (const jump of mirrored.slice(1)) await boardOf(page).press(...jump.split('-'));
   await expect(said(page)).toContainText('You know it by heart.');
+});
+
+test('what is known by heart is played on the board without help, or followed by the next puzzle', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit('/?puzzle=three-pegs', 'study');
+  // What the solver has shown counts as help until the solution is known by heart.
+  await table.solve();
+  await pressTool(page, 'learn');
+  const parts = await partsOf(page);
+  await coachIn(page).getByRole('listitem').getByRole('button').first().press('Enter');
+  await press(page, 'Your turn');
+  await play(page, parts[0]);
+  await press(page, 'Next');
+  await play(page, parts.flat());
+  await press(page, 'Next: Cross');
+  await expect(said(page)).toContainText(/Cross.*5 jumps/);
+  await coachIn(page).getByRole('button', { name: 'Close' }).click();
+  await pressTool(page, 'learn');
+  await press(page, 'Play it from memory');
+  await play(page, parts.flat());
+  await press(page, 'Play it on the board');
+  await expect(coachIn(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-room', 'play');
+  for (const jump of parts.flat()) await table.press(...jump.split('-'));
+  await expect(card(page)).toContainText('You did it!');
 });
 
 alone('what is known by heart is reviewed after a day and three days', async ({ visit, page }) => {

@@ -1,24 +1,28 @@
 // The coach: a dialog that shows the solution that is easiest to remember, and teaches it until it is known by heart.
 
-import { setCurrent, setHidden } from '../../common/dom/dom.js';
+import { setHidden } from '../../common/dom/dom.js';
 import { CRAFT } from '../../element/play/played-element.js';
-import { taskOf, withProblem, writeProblem } from '../../engine/problem.js';
+import { readProblem, taskOf, withProblem, writeProblem } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { writeLink } from '../../link/link.js';
+import { nameOf } from '../heading/aim.js';
 import { dialogOn } from '../kit/dialog.js';
 import { element as build, html } from '../kit/html.js';
 import { giveFeedback } from '../settings/sounds.js';
-import { keyOfProblem } from '../solved/progress-record.js';
+import { nextProblem } from '../solved/next-problem.js';
+import { keyOfProblem, learnedIn } from '../solved/progress-record.js';
 import { woodSheet } from '../wood/materials.js';
 import { craftOn } from '../wood/wood.js';
 import { paperIn } from '../workshop/desk.js';
 import { courseOf } from './course.js';
 import { exercisesOn } from './exercises.js';
+import { panelIn } from './panel.js';
 import { itemsOf, pageOf } from './parts.js';
 import { tableOn } from './table.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./course.js').Course} Course */
+/** @typedef {import('../solved/progress-record.js').ProgressRecord} ProgressRecord */
 
 /** The time limit of the search for a solution to learn, in milliseconds. */
 const LIMIT = 10_000;
@@ -29,6 +33,8 @@ export function learnDialog(table) {
   const own = workshop.learn;
   /** Stored as text, which survives a restart of the engine. @type {ReturnType<typeof taskOf>} */
   let task;
+  /** The name of the puzzle; empty if it has none. */
+  let name = '';
   /** @type {import('../../engine/wasm/peg_solitaire.js').Chunk[]} */
   let chunks = [];
   /** @type {Course} */
@@ -58,8 +64,10 @@ export function learnDialog(table) {
   place.adoptedStyleSheets = [woodSheet];
   place.append(board);
   const paper = paperIn(part('.paper'));
-  const exercises = exercisesOn(board, table, { say, offer, mark, showPlan });
-  const seat = tableOn(board, box, table, { say, offer, leave: showPlan, find });
+  const panel = panelIn(part, guard);
+  const { say, offer, list, mark } = panel;
+  const exercises = exercisesOn(board, table, panel, { showPlan, afterwards });
+  const seat = tableOn(board, box, table, panel, { showPlan, find });
   return dialog;
 
   async function fill() {
@@ -67,10 +75,6 @@ export function learnDialog(table) {
     const { look, outline, theme, coordinates } = element;
     // The messages refer to holes by name.
     Object.assign(board, { look, outline, theme, coordinates: coordinates === 'off' ? 'edge' : coordinates });
-    say(own.finding);
-    offer();
-    part('.parts').replaceChildren();
-    setHidden(part('.more'), true);
     dialog.signal.addEventListener('abort', stop);
   }
 
@@ -79,7 +83,13 @@ export function learnDialog(table) {
     task = taskOf(problem);
     const link = writeLink({ ...writeProblem(problem), view: 'learn' });
     const subject = { key: keyOfProblem(problem), link };
+    name = nameOf(problem, words);
+    stop();
     openStart();
+    say(own.finding);
+    offer();
+    list();
+    setHidden(part('.more'), true);
     const signal = dialog.beginTask();
     try {
       const { report } = await search({ kind: 'memorable', ...task, limit: LIMIT }, { signal });
@@ -89,7 +99,7 @@ export function learnDialog(table) {
         ({ chunks } = report);
         course = courseOf(problem, chunks);
         exercises.take(course, subject);
-        part('.parts').replaceChildren(...itemsOf(course, table, exercises.show));
+        list(...itemsOf(course, table, exercises.show));
         setHidden(part('.more'), false);
         showPlan();
       });
@@ -99,9 +109,31 @@ export function learnDialog(table) {
   }
 
   function openStart() {
-    const { board: shape, start, finish } = task;
     board.readOnly = true;
-    board.open({ board: shape, start, goal: finish });
+    board.open(textsOf());
+  }
+
+  /** The problem as text. */
+  function textsOf() {
+    const { board: shape, start, finish } = task;
+    return { board: shape, start, goal: finish };
+  }
+
+  /**
+   * What can follow once the solution is known by heart: the game itself, and the next puzzle to learn.
+   * @returns {import('./panel.js').Act[]}
+   */
+  function afterwards() {
+    const texts = textsOf();
+    const isKnown = (/** @type {ProgressRecord} */ record, /** @type {string} */ key) => learnedIn(record, key)?.known;
+    const next = withProblem(texts, (problem) => nextProblem(problem, progress.record, isKnown));
+    return [
+      [own.play, () => dialog.choose({ ...texts, isKnown: true })],
+      next && [
+        own.following({ name: withProblem(next, (problem) => nameOf(problem, words)) }),
+        () => find(readProblem(next)),
+      ],
+    ];
   }
 
   /** Shows the parts of the solution, and the button to start the exercises. */
@@ -109,7 +141,8 @@ export function learnDialog(table) {
     stop();
     mark();
     openStart();
-    say(own.plan({ count: course.parts.length, jumps: course.parts.flatMap(({ jumps }) => jumps).length }));
+    const plan = own.plan({ count: course.parts.length, jumps: course.parts.flatMap(({ jumps }) => jumps).length });
+    say(...(name ? [name, plan] : [plan]));
     exercises.offerNext();
   }
 
@@ -125,36 +158,8 @@ export function learnDialog(table) {
 
   /** The page is created on demand, from text, since the engine may have been restarted. */
   function print() {
-    const { board: shape, start, finish } = task;
     const show = (/** @type {Problem} */ problem) => paper.show(pageOf(courseOf(problem, chunks), workshop));
-    guard(() => withProblem({ board: shape, start, goal: finish }, show));
+    guard(() => withProblem(textsOf(), show));
     paper.print();
-  }
-
-  /** @param {...string} texts */
-  function say(...texts) {
-    part('.said').replaceChildren(...texts.map((text) => html`<span>${text}</span> `));
-  }
-
-  /** Sets the current buttons; the first one is highlighted. @param {...([string, () => unknown] | false)} acts */
-  function offer(...acts) {
-    const hadFocus = [part('.acts'), part('.more')].some((box) => box.contains(document.activeElement));
-    const made = acts.map(
-      (act, index) =>
-        act &&
-        html`<button type="button" class=${index === 0 && 'primary'} @click=${() => guard(act[1])}>${act[0]}</button>`,
-    );
-    part('.acts').replaceChildren(...made.filter((button) => button !== false));
-    if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').firstElementChild)?.focus();
-  }
-
-  /**
-   * Marks a part in the list, or none. When playing from memory, the list is hidden.
-   * @param {number} [index]
-   * @param {boolean} [isMemory]
-   */
-  function mark(index, isMemory = false) {
-    part('.parts').classList.toggle('is-out-of-sight', isMemory);
-    for (const [at, item] of [...part('.parts').children].entries()) setCurrent(item, at === index);
   }
 }

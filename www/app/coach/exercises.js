@@ -10,24 +10,21 @@ import { jumpsOfPart } from './parts.js';
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and the link to it. @typedef {{ key: string, link: string }} Subject */
 /**
- * The panel next to the board: the message, the current buttons, the marked part, and all parts.
- * @typedef {{
- *   say: (...texts: string[]) => void,
- *   offer: (...acts: ([string, () => unknown] | false)[]) => void,
- *   mark: (part?: number, isMemory?: boolean) => void,
- *   showPlan: () => void,
- * }} Side
+ * Shows the plan, and offers what can follow a solution that is known by heart.
+ * @typedef {{ showPlan: () => void, afterwards: () => import('./panel.js').Act[] }} Coach
  */
 
 /**
  * @param {import('../kit/guard.js').Page['element']} board
  * @param {import('../workshop/desk.js').Desk} table
- * @param {Side} side
+ * @param {import('./panel.js').Panel} panel
+ * @param {Coach} coach
  */
 export function exercisesOn(
   board,
   { element, guard, words, progress, workshop: { learn: own } },
-  { say, offer, mark, showPlan },
+  { say, offer, mark },
+  { showPlan, afterwards },
 ) {
   /** @type {Course} */
   let course;
@@ -98,7 +95,9 @@ export function exercisesOn(
     const date = nextReview(after);
     if (!isFaultless) say(isLast ? own.almost : own.tryAgain);
     else say(isLast && date ? own.known({ date: words.daily.day(date) }) : own.done);
-    offer(!isLast && [own.next, () => begin(number + 1)], [own.once, play], [own.parts, showPlan]);
+    /** @type {import('./panel.js').Act[]} */
+    const next = isLast ? [] : [[own.next, () => begin(number + 1)]];
+    offer(...(isLast && isFaultless ? afterwards() : next), [own.once, play], [own.parts, showPlan]);
   }
 
   function learned() {

@@ -13,14 +13,10 @@ const SWIPE = 40;
  * @param {import('../kit/guard.js').Page['element']} board
  * @param {HTMLElement} box around the board
  * @param {import('../workshop/desk.js').Desk} table
- * @param {{
- *   say: (...texts: string[]) => void,
- *   offer: (...acts: ([string, () => unknown] | false)[]) => void,
- *   leave: () => void,
- *   find: (problem: import('../../engine/problem.js').Problem) => unknown,
- * }} coach
+ * @param {import('./panel.js').Panel} panel
+ * @param {{ showPlan: () => void, find: (problem: import('../../engine/problem.js').Problem) => unknown }} coach
  */
-export function tableOn(board, box, { guard, workshop: { learn: words } }, { say, offer, leave, find }) {
+export function tableOn(board, box, { guard, workshop: { learn: words } }, { say, offer }, { showPlan, find }) {
   /** @type {Course} */
   let course;
   let index = 0;
@@ -80,7 +76,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
       index > 0 && [words.before, () => turn(-1)],
       [words.numbers, number],
       [words.different, differ],
-      [words.parts, leave],
+      [words.parts, showPlan],
     );
   }
 
@@ -104,16 +100,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     const { problem } = course.games[index];
     const texts = placeOf(course, index);
     say(words.tap);
-    offer(
-      [
-        words.find,
-        () => {
-          stop();
-          find(readProblem(texts));
-        },
-      ],
-      [words.parts, leave],
-    );
+    offer([words.find, () => find(readProblem(texts))], [words.parts, showPlan]);
     board.open(texts);
     for (;;) {
       const name = await board.pickHole({ signal });

@@ -5,8 +5,9 @@ import { element, html } from './html.js';
 import { CROSS } from './notice.js';
 
 /**
- * The user's choice in a dialog: a game and, if the solver is to continue it, the solver's jumps.
- * @typedef {import('../../link/link.js').Link & { solution?: string }} Choice
+ * The user's choice in a dialog: a game and, if the solver is to continue it, the solver's jumps. A game that the user
+ * knows by heart starts in Play, without help.
+ * @typedef {import('../../link/link.js').Link & { solution?: string, isKnown?: boolean }} Choice
  */
 /**
  * What dialogs work with.

@@ -19,9 +19,10 @@ export const LADDER_BOARD = 'english';
  * puzzles, the default problem, then the other problems from one vacancy to one survivor, in order of difficulty.
  * @param {Problem} problem that has been solved
  * @param {ProgressRecord} record
+ * @param {(record: ProgressRecord, key: string) => unknown} [doneIn] undefined for the problems to choose from
  * @returns {Texts | undefined} undefined if the problem is not in the library, or none is left
  */
-export function nextProblem(problem, record) {
+export function nextProblem(problem, record, doneIn = solvedIn) {
   const { board } = problem;
   const singles = singlesOf(board);
   const all = [...rungsOf(board), ...singles];
@@ -30,7 +31,7 @@ export function nextProblem(problem, record) {
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
   const later = isOpenGoal ? singles : all.slice(index + 1);
-  const next = later.find(({ key }) => solvedIn(record, key) === undefined);
+  const next = later.find(({ key }) => doneIn(record, key) === undefined);
   return next && { board: next.board, start: next.start, goal: next.goal };
 }
 

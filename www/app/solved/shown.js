@@ -14,7 +14,7 @@ const MOST = 4000;
 export function shownJumps() {
   /** Each entry is a position and a jump. @type {Set<string>} */
   const shown = new Set(kept());
-  return { add, addFound, addPlayed, isHelped };
+  return { add, addFound, addPlayed, isHelped, forget };
 
   /** Adds a jump from the current position. @param {Game} game @param {string} jump such as `d2-d4` */
   function add(game, jump) {
@@ -34,6 +34,12 @@ export function shownJumps() {
   /** Adds the last jumps played. @param {Game} game @param {number} [count] */
   function addPlayed(game, count = game.cursor) {
     addAll(jumpsOf(game, game.cursor).slice(-count));
+  }
+
+  /** Forgets all jumps, since the player has learned a solution by heart. */
+  function forget() {
+    shown.clear();
+    keep(shown);
   }
 
   /** @param {string[]} jumps */

@@ -1,0 +1,51 @@
+// The panel next to the coach's board: a message, the current buttons, and the list of parts.
+
+import { setCurrent } from '../../common/dom/dom.js';
+import { html } from '../kit/html.js';
+
+/**
+ * A button: its text and its action. Falsy values are left out.
+ * @typedef {[string, () => unknown] | false | undefined} Act
+ *
+ * @typedef {ReturnType<typeof panelIn>} Panel
+ */
+
+/**
+ * @param {(selector: string) => HTMLElement} part of the dialog
+ * @param {import('../kit/guard.js').Guard} guard
+ */
+export function panelIn(part, guard) {
+  return { say, offer, list, mark };
+
+  /** @param {...string} texts */
+  function say(...texts) {
+    part('.said').replaceChildren(...texts.map((text) => html`<span>${text}</span> `));
+  }
+
+  /** Sets the current buttons. If there is a first one, it is highlighted. @param {...Act} acts */
+  function offer(...acts) {
+    const hadFocus = [part('.acts'), part('.more')].some((box) => box.contains(document.activeElement));
+    const made = acts.map(
+      (act, index) =>
+        act &&
+        html`<button type="button" class=${index === 0 && 'primary'} @click=${() => guard(act[1])}>${act[0]}</button>`,
+    );
+    part('.acts').replaceChildren(...made.flatMap((button) => button || []));
+    if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').firstElementChild)?.focus();
+  }
+
+  /** @param {...Node} items the parts */
+  function list(...items) {
+    part('.parts').replaceChildren(...items);
+  }
+
+  /**
+   * Marks a part in the list, or none. When playing from memory, the list is hidden.
+   * @param {number} [index]
+   * @param {boolean} [isMemory]
+   */
+  function mark(index, isMemory = false) {
+    part('.parts').classList.toggle('is-out-of-sight', isMemory);
+    for (const [at, item] of [...part('.parts').children].entries()) setCurrent(item, at === index);
+  }
+}
