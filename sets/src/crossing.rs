@@ -71,7 +71,7 @@ pub struct Crossing {
     /// The number of all blocks.
     all: usize,
     workspaces: Vec<Workspace>,
-    /// A position on a solution, if one has been found.
+    /// A position that is part of a solution, if one has been found.
     found: Option<Position>,
 }
 

@@ -119,7 +119,7 @@ fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
     rest.is_empty()
 }
 
-/// Remembers the result of a solver. Every position on a solution is winnable.
+/// Remembers the result of a solver. Every position of a solution is winnable.
 pub(super) fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
     let Outcome::Solved(line) = outcome else {
         memory.insert(start, Verdict::Lost);

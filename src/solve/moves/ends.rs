@@ -116,9 +116,10 @@ impl MoveEnds {
             let reached = || Reached::new(side.generator.key(landing), moves, rank);
             match self.meeting.reach(rank, moves, other) {
                 Ordering::Less => side.add(reached(), self.meeting.with(other)),
-                // If the position is on a line, the other end has already reached it, so this end need not store it.
+                // If the position is part of a line, the other end has already reached it, so this end need not store
+                // it.
                 Ordering::Equal => self.meeting.with(other)(reached()),
-                // If the position is on a line, the other end has already expanded it, and the ends have already met.
+                // If the position is part of a line, the other end has already expanded it, and the ends have met.
                 Ordering::Greater => {}
             }
         }
