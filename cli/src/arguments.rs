@@ -102,8 +102,8 @@ impl Command {
 pub struct Start {
     /// A name, or rows separated by `/` or line breaks
     ///
-    /// In rows, `.` is no hole, and x and o are holes. Rows with both x (peg) and o (empty hole) also set the start. A
-    /// first line `# directions: 6` (or 8) sets the directions of jumps.
+    /// In rows, `.` means no hole, and x and o are holes. Rows with both x (peg) and o (empty hole) also set the start.
+    /// A first line `# directions: 6` (or 8) sets the directions of jumps.
     #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
     pub board: Input,
     /// The hole that is empty at the start
