@@ -207,6 +207,9 @@ alone.describe('on a phone', () => {
     await expect(said(page)).toContainText(/^Part 1 of \d/);
     const board = boardOf(page);
     await expect(board.element).toHaveAttribute('look', 'contrast');
+    const back = coachIn(page).getByRole('button', { name: 'Back', exact: true });
+    await expect(back).toBeDisabled();
+    const before = await board.element.boundingBox();
     const fingers = await Fingers.on(page);
     const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (
       await board.element.boundingBox()
@@ -214,6 +217,8 @@ alone.describe('on a phone', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.touchscreen.tap(middle.x, middle.y);
     await expect(said(page)).toContainText('Part 2 of');
+    await expect(back).toBeEnabled();
+    expect(await board.element.boundingBox(), 'nothing moves').toEqual(before);
     await fingers.swipe({ ...middle, x: middle.x - 60 }, { ...middle, x: middle.x + 60 });
     await expect(said(page)).toContainText('Part 1 of');
     await board.element.focus();

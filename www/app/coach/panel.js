@@ -4,8 +4,8 @@ import { setCurrent } from '../../common/dom/dom.js';
 import { html } from '../kit/html.js';
 
 /**
- * A button: its text and its action. Falsy values are left out.
- * @typedef {[string, () => unknown] | false | undefined} Act
+ * A button: its text and its action, without which it is disabled. Falsy values are left out.
+ * @typedef {[string, (() => unknown) | undefined] | false | undefined} Act
  *
  * @typedef {ReturnType<typeof panelIn>} Panel
  */
@@ -25,13 +25,14 @@ export function panelIn(part, guard) {
   /** Sets the current buttons. If there is a first one, it is highlighted. @param {...Act} acts */
   function offer(...acts) {
     const hadFocus = [part('.acts'), part('.more')].some((box) => box.contains(document.activeElement));
-    const made = acts.map(
-      (act, index) =>
-        act &&
-        html`<button type="button" class=${index === 0 && 'primary'} @click=${() => guard(act[1])}>${act[0]}</button>`,
-    );
+    const made = acts.map((act, index) => act && buttonOf(act, index === 0));
     part('.acts').replaceChildren(...made.flatMap((button) => button || []));
-    if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').firstElementChild)?.focus();
+    if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').querySelector(':enabled'))?.focus();
+  }
+
+  /** @param {Exclude<Act, false | undefined>} act @param {boolean} isFirst */
+  function buttonOf([text, press], isFirst) {
+    return html`<button type="button" class=${isFirst && 'primary'} disabled=${!press} @click=${() => press && guard(press)}>${text}</button>`;
   }
 
   /** @param {...Node} items the parts */

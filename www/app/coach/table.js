@@ -72,8 +72,8 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     });
     say(words.turn({ part: index + 1, parts: course.parts.length }), nameOfPart(words, part), part.moves);
     offer(
-      index + 1 < course.parts.length && [words.next, () => turn(1)],
-      index > 0 && [words.before, () => turn(-1)],
+      [words.next, index + 1 < course.parts.length ? () => turn(1) : undefined],
+      [words.before, index > 0 ? () => turn(-1) : undefined],
       [words.numbers, number],
       [words.different, differ],
       [words.parts, showPlan],
