@@ -49,7 +49,8 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
       setting || guard(() => turn(clientX - begin > SWIPE ? -1 : 1));
     board.addEventListener('pointerdown', press, { signal });
     board.addEventListener('pointerup', lift, { signal });
-    box.addEventListener('keydown', type, { signal });
+    // The board keeps its keys to itself, and opening a part may take the focus from it.
+    document.addEventListener('keydown', type, { signal, capture: true });
     turn(-index);
   }
 
@@ -90,6 +91,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     const by = { ' ': 1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined || setting || /** @type {Element} */ (event.target).closest('button')) return;
     event.preventDefault();
+    event.stopPropagation();
     guard(() => turn(by));
   }
 
