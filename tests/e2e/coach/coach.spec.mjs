@@ -232,6 +232,30 @@ alone.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  alone('next to a real board the screen stays on, even after the page was hidden', async ({ visit, page }) => {
+    await page.addInitScript(() => {
+      const hold = (/** @type {string} */ held) => {
+        document.documentElement.dataset.held = held;
+      };
+      const request = async () => {
+        hold('yes');
+        return { release: () => hold('no') };
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    await visit(SMALL);
+    await press(page, 'At your table');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-held', 'yes');
+    await root.evaluate((element) => {
+      element.dataset.held = 'lost';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(root).toHaveAttribute('data-held', 'yes');
+    await press(page, 'All parts');
+    await expect(root).toHaveAttribute('data-held', 'no');
+  });
+
   alone('a board that looks different is set up by taps, and gets its own solution', async ({ visit, page }) => {
     await visit('/?puzzle=three-pegs&view=learn');
     await press(page, 'At your table');

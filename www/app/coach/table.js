@@ -116,9 +116,16 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   }
 }
 
-/** @param {AbortSignal} signal */
-async function stayAwake(signal) {
-  const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-  if (signal.aborted) lock?.release();
-  else signal.addEventListener('abort', () => lock?.release());
+/** Keeps the screen on. A page that is hidden loses the lock, and takes another. @param {AbortSignal} signal */
+function stayAwake(signal) {
+  /** @type {WakeLockSentinel | undefined} */
+  let lock;
+  const hold = async () => {
+    if (document.hidden) return;
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (signal.aborted) lock?.release();
+  };
+  document.addEventListener('visibilitychange', hold, { signal });
+  signal.addEventListener('abort', () => lock?.release());
+  hold();
 }
