@@ -85,6 +85,16 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
+test('the coach of the article teaches the solution that the article shows', async ({ page }) => {
+  await page.goto('/learn/');
+  const shown = await page.locator('#purged').getAttribute('moves');
+  await page.getByRole('link', { name: 'The coach' }).click();
+  const lines = page.getByRole('dialog', { name: 'Learn it by heart' }).locator('.parts small');
+  await expect(lines).toHaveCount(6);
+  const taught = (await lines.allTextContents()).map((line) => line.replace(/^.*[:.] /, '')).join(' ');
+  expect(taught).toBe(shown?.replaceAll('_', ' '));
+});
+
 test('a count of all games continues while reading, until it is cancelled', async ({ page }) => {
   await page.goto('/learn/');
   const guess = await figure(page, 'guess');
