@@ -148,8 +148,8 @@ export function winCard(table, box, shown, clock, acts) {
       [words.film.title, words.done({ moves })],
       [
         { text: words.film.own, press: () => press(offered('own')) },
-        ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
         { text: learn.textContent, press: () => learn.click() },
+        ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
       ],
     );
   }
