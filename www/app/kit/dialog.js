@@ -36,7 +36,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
   const box = /** @type {HTMLDialogElement} */ (
     element`<dialog id=${id} class=${name} aria-labelledby=${`${id}-title`} closedby="any">
       <div class="head row">
-        <h2 id=${`${id}-title`}>${title}</h2>
+        <h2 id=${`${id}-title`} tabindex="-1">${title}</h2>
         <form method="dialog">
           <button class="close" aria-label=${words.close} title=${words.close}>${html([CROSS])}</button>
         </form>
@@ -97,6 +97,8 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
     async open() {
       const whenClosed = new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
       box.showModal();
+      // A link opens it without any input, after which a ring around a button would be the first thing to see.
+      if (navigator.userActivation?.hasBeenActive === false) /** @type {HTMLElement} */ (part('h2')).focus();
       box.scrollTop = 0;
       opened?.();
       await whenClosed;
