@@ -64,7 +64,6 @@ export function dailyDialog(table) {
       ${days}
       <section class="wide">
         <h3>${daily.fresh}</h3>
-        <p class="about muted">${daily.freshHelp}</p>
         <div class="buttons">
           ${LEVELS.map((level) => {
             const play = onPress((signal) => composedAt(level, signal));
