@@ -79,11 +79,11 @@ export function exercisesOn(
   }
 
   function play() {
-    const { first, isShown } = exercises[number];
+    const { first, last, isShown } = exercises[number];
     mark(first, !isShown);
     lesson.play(course, exercises[number]);
     const place = { part: first + 1, parts: course.parts.length };
-    say(isShown ? own.shown(place) : first > 0 ? own.rest(place) : own.whole);
+    say(isShown ? own.shown(place) : first > 0 ? own.rest({ ...place, isLast: first === last }) : own.whole);
     offer(false, [own.help, lesson.help], [own.show, () => show(lesson.part())], [own.parts, showPlan]);
   }
 
