@@ -104,7 +104,7 @@ export class BaseElement extends PlayedElement {
       prefersReducedMotion: isStill,
       opened: (session) => {
         const { length } = session.game.line.jumps;
-        if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
+        if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`, this);
         warnOfEnd(this);
         display.approach();
         display.view.open(session);
@@ -230,7 +230,7 @@ export class BaseElement extends PlayedElement {
    */
   open(texts) {
     check('open', texts);
-    warnOfTexts(texts);
+    warnOfTexts(texts, this);
     // This comes first, because from now on the game no longer follows the attributes.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });

@@ -77,11 +77,15 @@ function errorWords(words) {
     return kind === 'text' || kind === 'jump' ? refusal(kind, error, hasPlace) : message;
   }
 
-  /** @param {'text' | 'jump'} kind @param {any} error of the engine @param {boolean} hasPlace */
+  /**
+   * @param {'text' | 'jump'} kind
+   * @param {any} error of the engine, with the `attribute` that caused it, if any
+   * @param {boolean} hasPlace
+   */
   function refusal(kind, error, hasPlace) {
     // In WebKit every error has a line and a column, which are not enumerable.
-    const { line, column, expected, found } = error;
-    return words.errors[kind]({
+    const { attribute, line, column, expected, found } = error;
+    const said = words.errors[kind]({
       ...error,
       line: hasPlace ? line : undefined,
       column,
@@ -89,6 +93,7 @@ function errorWords(words) {
       // Control characters are escaped in the English form of what was found.
       found: part('found', { ...found, text: found.english.slice(1, -1) }),
     });
+    return attribute ? `${attribute}: ${said}` : said;
   }
 
   /**

@@ -103,6 +103,25 @@ test('a drawing with pegs and empty holes is also the start', async (/** @type {
   await expect.poll(() => guest.ask(({ position }) => position)).toBe('oxx/xxx/xxx');
 });
 
+test('errors name the board and its attribute', async (/** @type {Fixtures} */ { guest, page }) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await guest.visit(`<peg-solitaire board="tringle"></peg-solitaire>
+    <peg-solitaire start="z9"></peg-solitaire><peg-solitaire goal="zz" moves="d2-d4"></peg-solitaire>
+    <peg-solitaire id="last" moves="d2-d4 d2-d4" speed="9" loading="eager"></peg-solitaire>`);
+  await expect
+    .poll(() => errors.sort())
+    .toEqual([
+      '<peg-solitaire id="last">: moves: jump 2, d2-d4, is not legal here',
+      '<peg-solitaire id="last">: speed: expected a number from 0.25 to 8, found \'9\'',
+      expect.stringMatching(/^<peg-solitaire> 1 of 4: board: line 1, column 1: expected .* found 'tringle'$/),
+      expect.stringMatching(/^<peg-solitaire> 2 of 4: start: line 1, column 1: expected .* found 'z9'$/),
+      expect.stringMatching(/^<peg-solitaire> 3 of 4: goal: line 1, column 1: expected .* found 'zz'$/),
+    ]);
+  expect(await guest.told()).toContain('moves: jump 2, d2-d4, is not legal here');
+});
+
 test('on a live element, too, as much is on the board as can be read', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4" controls></peg-solitaire>');
   const open = (/** @type {Record<string, string>} */ texts) =>
@@ -114,10 +133,12 @@ test('on a live element, too, as much is on the board as can be read', async (/*
       return [element.position.split('/').length, element.moves];
     }, texts);
   expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
-  await expect(guest.element.locator('.status')).toHaveText(/^Can’t read this game: jump 3, c3-a3, is not legal/);
+  await expect(guest.element.locator('.status')).toHaveText(
+    /^Can’t read this game: moves: jump 3, c3-a3, is not legal/,
+  );
   // If the board cannot be parsed, the current game is kept.
   expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
-  await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);
+  await expect(guest.element.locator('.status')).toHaveText(/board: expected the name of a board, .* found '42'/);
 });
 
 test('solve and loading count when they are set on a live element', async (/** @type {Fixtures} */ { guest, page }) => {
@@ -192,10 +213,10 @@ alone('invalid values are reported to the author once', async (/** @type {Fixtur
   await guest.ask((one) => one.open(/** @type {any} */ ({ board: 42, bord: 'english' })));
   await expect.poll(() => warnings.length).toBe(4);
   expect(warnings).toEqual([
-    '<peg-solitaire>: at="99": the last place is 1',
-    '<peg-solitaire>: the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag',
-    '<peg-solitaire>: open(): board is a text, not 42',
-    '<peg-solitaire>: open() knows no bord',
+    '<peg-solitaire> 1 of 2: at="99": the last place is 1',
+    '<peg-solitaire> 1 of 2: the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag',
+    '<peg-solitaire> 1 of 2: open(): board is a text, not 42',
+    '<peg-solitaire> 1 of 2: open() knows no bord',
   ]);
   expect(await guest.told()).toContain("controls: expected transport or actions or status or moves, found 'false'");
 });

@@ -41,11 +41,11 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
 test('an unreadable board is reported with the place, and a valid one repairs it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
-  await expect(table.status).toHaveText(/^Can’t read this game: line 2, column 4: expected a peg/);
+  await expect(table.status).toHaveText(/^Can’t read this game: start: line 2, column 4: expected a peg/);
   // The part of the attributes that could be parsed is on the board.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
-  await expect(table.status).toHaveText(/^Can’t read this game: expected 4, 6 or 8 directions/);
+  await expect(table.status).toHaveText(/^Can’t read this game: board: expected 4, 6 or 8 directions/);
   expect(await table.pegs()).toBe(32);
   await table.setUp({ board: 'english', start: 'c1' });
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
@@ -59,7 +59,7 @@ testOfApp('a page that starts with an error shows the default board', async ({ p
   });
   const table = new Table(page);
   await table.open();
-  await expect(table.status).toHaveText("Can’t read this game: expected 4, 6 or 8 directions, found '5'");
+  await expect(table.status).toHaveText("Can’t read this game: board: expected 4, 6 or 8 directions, found '5'");
   expect(await table.pegs()).toBe(32);
 });
 

@@ -66,10 +66,20 @@ test('a game that needs the engine for larger boards is opened with it, and not 
   assert.deepEqual(told, ['open', 'open', 'wish', 'begin']);
 });
 
+/** A board that is not in a page. */
+class Target extends EventTarget {
+  id = '';
+  localName = 'peg-solitaire';
+  /** @returns {any} */
+  getRootNode() {
+    return { querySelectorAll: () => [] };
+  }
+}
+
 const words = /** @type {any} */ ({ failure: (/** @type {any} */ cause) => cause.message ?? cause });
 
 test('events leave when all work is done, in their order, and a listener may do more', () => {
-  const target = new EventTarget();
+  const target = new Target();
   const queue = makeEvents(target, words);
   /** @type {string[]} */
   const told = [];
@@ -92,7 +102,7 @@ test('events leave when all work is done, in their order, and a listener may do 
 });
 
 test('every listener receives the events in the same order, whatever another one does', () => {
-  const target = new EventTarget();
+  const target = new Target();
   const queue = makeEvents(target, words);
   /** @type {string[]} */
   const told = [];
@@ -106,7 +116,7 @@ test('every listener receives the events in the same order, whatever another one
 });
 
 test('events of a previous game are not dispatched', () => {
-  const target = new EventTarget();
+  const target = new Target();
   const queue = makeEvents(target, words);
   /** @type {string[]} */
   const told = [];
@@ -125,7 +135,7 @@ test('events of a previous game are not dispatched', () => {
 });
 
 test('events leave also when the work throws', () => {
-  const target = new EventTarget();
+  const target = new Target();
   const queue = makeEvents(target, words);
   let count = 0;
   target.addEventListener('error', () => count++);
@@ -141,7 +151,7 @@ test('events leave also when the work throws', () => {
 
 /** The details of the events that report an error. @param {unknown} error */
 function reported(error) {
-  const target = new EventTarget();
+  const target = new Target();
   /** @type {any[]} */
   const details = [];
   target.addEventListener('error', (event) => details.push(/** @type {CustomEvent} */ (event).detail));
@@ -167,7 +177,7 @@ test('the event about an error has its cause, with the place in a text as data',
 
 test('the same invalid attribute is reported to a page once', (t) => {
   t.mock.method(console, 'error', () => {});
-  const target = new EventTarget();
+  const target = new Target();
   const events = makeEvents(target, words);
   let count = 0;
   target.addEventListener('error', () => count++);

@@ -12,6 +12,8 @@ const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: f
  * An element in a page, as its player sees it. `attributes` contains its game, and the engine traps while `isRuined`.
  */
 class FakeElement extends EventTarget {
+  id = '';
+  localName = 'peg-solitaire';
   isConnected = true;
   autoplay = false;
   loop = false;
@@ -46,6 +48,11 @@ class FakeElement extends EventTarget {
       failed: () => this.told.push('failed'),
       invalidate: () => {},
     });
+  }
+
+  /** It is the only board of its page. @returns {any} */
+  getRootNode() {
+    return { querySelectorAll: () => [this] };
   }
 
   /** @param {Parameters<typeof LINE.open>} texts */

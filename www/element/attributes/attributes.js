@@ -124,22 +124,43 @@ export function keepProperty(element, name, value) {
   Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
+/** What messages need to know about a board. @typedef {Pick<Element, 'id' | 'localName' | 'getRootNode'>} Placed */
+
+/** The index of a board among those of its page or shadow tree, and their number. @param {Placed} element */
+export function placeOf(element) {
+  const root = /** @type {ParentNode & Node} */ (element.getRootNode());
+  const all = [...root.querySelectorAll(element.localName)];
+  return [all.indexOf(/** @type {Element} */ (element)), all.length];
+}
+
+/**
+ * A message for the author of the page. It names the board by its `id`, or by its number if the page has several.
+ * @param {string} text
+ * @param {Placed} [element]
+ */
+export function about(text, element) {
+  if (element?.id) return `<peg-solitaire id="${element.id}">: ${text}`;
+  const [index, count] = element ? placeOf(element) : [0, 1];
+  return `<peg-solitaire>${count > 1 ? ` ${index + 1} of ${count}` : ''}: ${text}`;
+}
+
 const told = new Set();
 
-/** @param {string} text */
-export function warn(text) {
-  if (!told.has(text)) console.warn(`<peg-solitaire>: ${text}`);
-  told.add(text);
+/** @param {string} text @param {Placed} [element] */
+export function warn(text, element) {
+  const message = about(text, element);
+  if (!told.has(message)) console.warn(message);
+  told.add(message);
 }
 
 /** The keys that `open()` accepts; the app also uses the last two. */
 const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
 
-/** Warns about unknown keys passed to `open()`. @param {object} texts */
-export function warnOfTexts(texts) {
+/** Warns about unknown keys passed to `open()`. @param {object} texts @param {Element} element */
+export function warnOfTexts(texts, element) {
   for (const [key, value] of Object.entries(texts)) {
-    if (!KEYS.includes(key)) warn(`open() knows no ${key}`);
-    else if (typeof value === 'number' && key !== 'at') warn(`open(): ${key} is a text, not ${value}`);
+    if (!KEYS.includes(key)) warn(`open() knows no ${key}`, element);
+    else if (typeof value === 'number' && key !== 'at') warn(`open(): ${key} is a text, not ${value}`, element);
   }
 }
 
@@ -152,5 +173,5 @@ export function warnOfEnd(element) {
   const block = ':is(p, h2, h3, div, ul):not([slot])';
   const rest = element.nextSibling ? '' : `:scope > ${block} ~ ${block}, `;
   if (element.querySelector(`${rest}peg-solitaire`))
-    warn('the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag');
+    warn('the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag', element);
 }

@@ -4,6 +4,7 @@
 import { isTrap } from '../../engine/engine-error.js';
 import { goTo } from '../../game/game.js';
 import { TREE } from '../../game/tree.js';
+import { placeOf } from './attributes.js';
 
 /** @typedef {import('../../game/line.js').Texts} Texts */
 /** @typedef {import('../../game/session.js').Session} Session */
@@ -48,9 +49,7 @@ export function makeMemory(element) {
 
 /** The key of an element: its `id`, or its number on the page. @param {HTMLElement} element */
 function keyOf(element) {
-  const root = /** @type {ParentNode & Node} */ (element.getRootNode());
-  const place = element.id || [...root.querySelectorAll(element.localName)].indexOf(element);
-  return `peg-solitaire ${location.pathname}${location.search}#${place}`;
+  return `peg-solitaire ${location.pathname}${location.search}#${element.id || placeOf(element)[0]}`;
 }
 
 /** Uses the browser's storage, unless it is forbidden or full. @template T @param {(storage: Storage) => T} use */

@@ -1,10 +1,12 @@
 // Dispatches events and reports errors. Events are dispatched when the element is in a consistent state, since a
 // listener may open another game, remove the element or call any member.
 
+import { about } from '../attributes/attributes.js';
+
 /** @typedef {ReturnType<typeof makeEvents>} Events */
 
 /**
- * @param {EventTarget} target of the events
+ * @param {EventTarget & import('../attributes/attributes.js').Placed} target of the events
  * @param {import('../../words/element.js').ElementWords} words
  */
 export function makeEvents(target, words) {
@@ -55,7 +57,7 @@ export function makeEvents(target, words) {
   function report(error) {
     const message = words.failure(error);
     add('error', { message, error: error instanceof Error ? error : undefined });
-    console.error(`<peg-solitaire>: ${message}`);
+    console.error(about(message, target));
     return message;
   }
 

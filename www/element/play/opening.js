@@ -1,11 +1,12 @@
 // Opens a game on a board from its texts, as far as they can be parsed.
 
 import { makeSolving } from '../../ask/solving.js';
-import { isTrap } from '../../engine/engine-error.js';
+import { attempt, isTrap } from '../../engine/engine-error.js';
 import { engineGeneration, isTooLarge } from '../../engine/load.js';
 import { readProblem } from '../../engine/problem.js';
 import { goTo } from '../../game/game.js';
 import { Session } from '../../game/session.js';
+import { TEXTS } from '../../link/attributes.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/line.js').Texts} Texts */
@@ -13,8 +14,9 @@ import { Session } from '../../game/session.js';
 /**
  * The attributes of the element that the player reads, and the player's options. `opened` is called when another game
  * is on the board, `failed` when the engine cannot be loaded.
- * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
- *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
+ * @typedef {EventTarget & import('../attributes/attributes.js').Placed & { isConnected: boolean, autoplay: boolean,
+ *   loop: boolean, readOnly: boolean, speed: number, isOneTap?: boolean,
+ *   analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
  *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis' | 'makeMemory'>,
  *   texts: () => Texts,
@@ -77,6 +79,12 @@ export function makeOpening(element, options, now, events, callbacks) {
   /** @param {Texts} texts */
   const openedFrom = (texts) => goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
 
+  /** @param {Texts} texts @param {readonly (keyof Texts)[]} names of the texts to read */
+  function isReadable(texts, names) {
+    const some = Object.fromEntries(names.map((name) => [name, texts[name]]));
+    return !(attempt(() => openedFrom(some)) instanceof Error);
+  }
+
   /** Opens the valid part of the texts. @param {Texts} texts */
   function open(texts) {
     opening = texts;
@@ -90,7 +98,8 @@ export function makeOpening(element, options, now, events, callbacks) {
         opening = undefined;
         return callbacks.widen();
       }
-      events.report(error);
+      const attribute = TEXTS.find((_, index) => !isReadable(texts, TEXTS.slice(0, index + 1)));
+      events.report(Object.assign(/** @type {object} */ (error), { attribute }));
       const rest = form.readable(texts);
       // If not even the board can be parsed, the current game is kept.
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
