@@ -34,6 +34,15 @@ async function openMenu(page) {
   return { element, more, list: element.locator('.menu > div') };
 }
 
+alone('where canvases are not read truly, no picture is offered', async (/** @type {Fixtures} */ { page, blog }) => {
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(99, 99);
+  });
+  const { list } = await open({ page, blog }, BOARD);
+  await expect(list.getByRole('link', { name: 'Open in the app' })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Save picture' })).toHaveCount(0);
+});
+
 alone(
   'it opens the game in the app, copies it and saves its picture',
   async (/** @type {Fixtures} */ { page, blog }) => {

@@ -115,6 +115,41 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await expect.poll(corner).toBe(ground);
   });
 
+for (const kind of ['png', 'gif'])
+  test(`where canvases are not read truly, a ${kind} becomes an SVG`, async ({ page }) => {
+    await page.addInitScript(distort, 256);
+    await openShare(page);
+    await page.locator('.choices label', { hasText: 'Picture' }).click();
+    await page.getByLabel('Format').selectOption(kind);
+    await expect(page.locator('#share-dialog output')).toHaveText(/KB\. Your browser .* so this is an SVG\.$/);
+    expect(await drawn(page)).toMatch(/^<svg /);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.svg$/);
+  });
+
+test('noise that nobody sees changes no picture', async ({ page }) => {
+  await page.addInitScript(distort, 2);
+  await openShare(page);
+  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await page.getByLabel('Format').selectOption('png');
+  await expect(page.locator('#share-dialog output')).toHaveText(/KB$/);
+  expect(await drawn(page)).toMatch(/^.PNG/);
+});
+
+/** Makes canvases return noise, as browsers do to protect against fingerprinting. @param {number} most */
+function distort(most) {
+  const { prototype } = CanvasRenderingContext2D;
+  const { getImageData } = prototype;
+  prototype.getImageData = function (...box) {
+    const image = getImageData.apply(this, box);
+    image.data.forEach((value, index) => {
+      image.data[index] = value ^ ((index * 7919) % most);
+    });
+    return image;
+  };
+}
+
 /**
  * The text of the picture in the dialog; empty while it is being drawn.
  * @param {import('@playwright/test').Page} page

@@ -1,5 +1,6 @@
 // Creates the picture that the user has configured, shows it and offers it for download.
 
+import { canReadCanvas } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
 import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { lengthOf, positionOf } from '../../pictures/svg.js';
@@ -64,7 +65,8 @@ export function pictureMaker({ part, field }, words) {
       if (signal.aborted) return;
       set(made);
       image.alt = altOf(game);
-      say(words.size(made.blob.size));
+      const size = words.size(made.blob.size);
+      say(made.name === OFFERED[kinds.value].file ? size : words.guarded({ size }));
     } catch (error) {
       if (isTrap(error)) throw error;
       if (!signal.aborted) say(words.failed(error));
@@ -84,7 +86,7 @@ export function pictureMaker({ part, field }, words) {
    * @returns {Promise<Picture>}
    */
   async function make(game, theme, { coordinates, outline }, signal) {
-    const { kind, format, file } = OFFERED[kinds.value];
+    const { kind, format, file } = offered();
     const { mime, size: usual = 0, draw } = FORMATS[format];
     const look = lookOf(theme);
     if (!draw) {
@@ -94,6 +96,13 @@ export function pictureMaker({ part, field }, words) {
     const onProgress = (/** @type {number} */ part) => say(words.drawing(part));
     const options = { ...look, size: look.size ?? usual, coordinates, craft: woodOf(outline), signal, onProgress };
     return { name: file, blob: await draw(game, look.theme, options) };
+  }
+
+  /** The chosen picture, or the same as an SVG if the pixels of a canvas cannot be read. */
+  function offered() {
+    const chosen = OFFERED[kinds.value];
+    if (!FORMATS[chosen.format].draw || canReadCanvas()) return chosen;
+    return Object.values(OFFERED).find(({ kind, format }) => kind === chosen.kind && format === 'svg') ?? chosen;
   }
 
   /**

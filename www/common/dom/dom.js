@@ -110,6 +110,18 @@ export function isEnabled(button) {
   return button.getAttribute('aria-disabled') !== 'true';
 }
 
+/**
+ * Creates a button with an action, which is called while the button is enabled.
+ * @param {(button: HTMLElement) => unknown} act
+ * @param {Attributes} attributes
+ * @param {Node | string} content
+ */
+export function press(act, attributes, content) {
+  const button = build('button', { type: 'button', ...attributes }, content);
+  button.addEventListener('click', () => isEnabled(button) && act(button));
+  return button;
+}
+
 /** Labels a button with what it does now. @param {Element} button @param {string} label */
 export function setLabel(button, label) {
   setAttribute(button, 'title', label);
@@ -130,6 +142,25 @@ export function contextOf(canvas, settings) {
   const context = canvas.getContext('2d', settings);
   if (!context) throw new CanvasError();
   return context;
+}
+
+/** The colour #4080c0 as a canvas should return it: red, green, blue, opacity. */
+const SAMPLE = [64, 128, 192, 255];
+
+/**
+ * False if the browser hides from pages what they draw, so that they cannot recognise its user. Slight noise, which
+ * some browsers add, does not count.
+ */
+export function canReadCanvas() {
+  const context = contextOf(document.createElement('canvas'));
+  context.fillStyle = '#4080c0';
+  context.fillRect(0, 0, 99, 99);
+  try {
+    const { data } = context.getImageData(0, 0, 99, 99);
+    return data.every((value, index) => Math.abs(value - SAMPLE[index % 4]) < 9);
+  } catch {
+    return false;
+  }
 }
 
 /**

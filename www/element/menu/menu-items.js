@@ -1,6 +1,6 @@
 // Creates the items of a board's menu: only the actions that are currently possible.
 
-import { build } from '../../common/dom/dom.js';
+import { build, canReadCanvas, press } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
 import { pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
@@ -21,12 +21,15 @@ export async function menuItems(element, words, close) {
     address && build('a', { href: address, target: '_blank' }, app),
     canCopy && copier(position, element.position, words),
     canCopy && element.moves && copier(moves, hasMore(state) ? element.game : element.moves, words),
-    state && item(picture, () => savePicture(element)),
+    state && canReadCanvas() && press(() => savePicture(element), {}, picture),
     ownerDocument.fullscreenEnabled &&
-      item(isFull ? leave : fullscreen, (button) =>
-        (isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen()).then(close, () => {
-          button.textContent = refused;
-        }),
+      press(
+        (button) =>
+          (isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen()).then(close, () => {
+            button.textContent = refused;
+          }),
+        {},
+        isFull ? leave : fullscreen,
       ),
     // The app explains the rules.
     address && build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about),
@@ -36,19 +39,13 @@ export async function menuItems(element, words, close) {
 
 /** Copies text, and reports the result. @param {string} label @param {string} text @param {Words} words */
 function copier(label, text, { copied, refused }) {
-  return item(label, async (button) => {
+  const copy = async (/** @type {HTMLElement} */ button) => {
     button.textContent = await navigator.clipboard.writeText(text).then(
       () => copied,
       () => refused,
     );
-  });
-}
-
-/** @param {string} label @param {(button: HTMLElement) => unknown} act */
-function item(label, act) {
-  const button = build('button', { type: 'button' }, label);
-  button.addEventListener('click', () => act(button));
-  return button;
+  };
+  return press(copy, {}, label);
 }
 
 /** The URL of the game in the app, if the page specifies the app. @param {PegSolitaireElement} element */

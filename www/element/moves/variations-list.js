@@ -2,7 +2,7 @@
 // that it replaces, and can be made the main line or deleted; the last deletion can be undone. The solver's moves are
 // marked until the player makes them.
 
-import { build, icon, isEnabled, languageAround, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
+import { build, icon, languageAround, press, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
 import { ownCursor } from '../../game/own.js';
 import { enter, isFound, nextOf, pathTo, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
@@ -203,18 +203,6 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
   }
 
   return { update };
-}
-
-/**
- * Creates a button with an action.
- * @param {() => void} act
- * @param {import('../../common/dom/dom.js').Attributes} attributes
- * @param {Node | string} content
- */
-function press(act, attributes, content) {
-  const button = build('button', { type: 'button', ...attributes }, content);
-  button.addEventListener('click', () => isEnabled(button) && act());
-  return button;
 }
 
 /** @param {string} label @param {string} drawing @param {() => void} act */
