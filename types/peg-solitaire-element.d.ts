@@ -16,10 +16,13 @@ export interface PegSolitaireEventMap {
   jump: CustomEvent<{ jump: string }>;
   /** The user has tried a jump that is not legal. */
   refused: CustomEvent<null>;
+  /** A hint is shown; `jump` is the one that it suggests. */
   hint: CustomEvent<{ jump: string }>;
   /** The position or the line has changed. */
   change: CustomEvent<null>;
+  /** Playback has started. */
   play: CustomEvent<null>;
+  /** Playback has stopped before the end of the game. */
   pause: CustomEvent<null>;
   /** Playback has ended, or the user has reached the goal. */
   ended: CustomEvent<null>;
@@ -27,7 +30,8 @@ export interface PegSolitaireEventMap {
   verdict: CustomEvent<Judgement>;
   /** A solution has been found. */
   solved: CustomEvent<null>;
-  error: CustomEvent<{ message: string; error?: Error }>;
+  /** Something has failed. `error.attribute` names the attribute that could not be read, if any. */
+  error: CustomEvent<{ message: string; error?: Error & { attribute?: string } }>;
 }
 
 export type { Verdict };
@@ -108,6 +112,7 @@ export interface PegSolitaireProps extends Texts {
   /** Saves the user's game between visits. */
   remember?: boolean;
   drawing?: 'on' | 'off';
+  wheel?: boolean;
   /** The URL of the app, in which the menu can open the game. */
   app?: string;
   loading?: 'lazy' | 'eager';
@@ -207,6 +212,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   remember: boolean;
   /** `off` if the user cannot draw marks and arrows. */
   drawing: 'on' | 'off';
+  /** The mouse wheel steps through the game, where it would not scroll. */
+  wheel: boolean;
   /** The URL of the app, in which the menu can open the game. */
   app: string;
   /** The number of jumps already played when the game opens. Setting it goes to that position. */
@@ -227,6 +234,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   currentTime: number;
   /** The length of playback, in seconds at normal speed. */
   readonly duration: number;
+  /** True unless the game is being played back. */
   readonly paused: boolean;
   /** Rows of `x`, `o` and `.`, separated by `/`. */
   readonly position: string;
@@ -263,7 +271,9 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
    * signal is aborted, another choice begins, or the element is removed from the page.
    */
   pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
+  /** Goes one jump back. */
   undo(): void;
+  /** Goes one jump forward. */
   redo(): void;
   /** Goes back to the start. The jumps are kept and can be played again. */
   reset(): void;

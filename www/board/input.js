@@ -53,8 +53,11 @@ const REST = 500;
  * The colour of a drawing, depending on the modifier keys held. A browser may reserve Shift or Ctrl for itself.
  * @param {MouseEvent} event
  */
-function colourOf({ shiftKey, ctrlKey, altKey }) {
-  return Number(shiftKey || ctrlKey) + 2 * Number(altKey);
+function colourOf(event) {
+  const isAltGr = event.getModifierState('AltGraph');
+  // Windows reports AltGr as Ctrl and Alt.
+  const isRed = event.shiftKey || (event.ctrlKey && !isAltGr);
+  return Number(isRed) + 2 * Number(event.altKey || event.metaKey || isAltGr);
 }
 
 /**

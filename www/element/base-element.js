@@ -203,6 +203,7 @@ export class BaseElement extends PlayedElement {
     coordinates: () => this.#display.resize(),
     outline: () => this.#display.resize(),
     analysis: () => this[PLAYER].analyse(),
+    wheel: () => this.#class.parts.followWheel?.(/** @type {any} */ (this)),
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };
 

@@ -19,6 +19,7 @@ import { makeMemory } from './attributes/memory.js';
 import { BaseElement } from './base-element.js';
 import { LETTERS, listenToBoardKeys } from './input/board-keys.js';
 import typedCss from './input/typed.css?inline';
+import { followWheel } from './input/wheel.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -60,6 +61,7 @@ class PlusElement extends BaseElement {
     makeMemory,
     makeDraws,
     listen: listenToBoardKeys,
+    followWheel,
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>

@@ -31,6 +31,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   spelling: { kind: 'choice', choices: ['letters', 'words'], usual: 'letters', plus: true, kept: true },
   remember: { kind: 'flag', plus: true, goes: true },
   drawing: { kind: 'choice', choices: ['on', 'off'], usual: 'on', plus: true, goes: true },
+  wheel: { kind: 'flag', plus: true, goes: true },
   app: { kind: 'text', plus: true },
   theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },
   loading: { kind: 'choice', choices: ['lazy', 'eager'], usual: 'lazy' },

@@ -2,6 +2,7 @@
 
 import { classic, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/blog/guest.mjs';
 import { test as visiting } from '../../user/blog/room.mjs';
 import { expect } from '../../user/table.mjs';
 
@@ -34,6 +35,49 @@ visiting('a sandboxed frame without an origin keeps variations', async (/** @typ
 });
 
 test.use({ script: 'plusScript' });
+
+test('with wheel, the wheel steps through the game, unless something could scroll', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn(
+    `<div class="page"><peg-solitaire moves="${MOVES}" controls="transport" wheel style="width: 300px"></peg-solitaire></div>`,
+  );
+  const jumps = () => guest.ask((it) => it.jumps.length);
+  const turn = async (/** @type {string} */ part, /** @type {number} */ distance) => {
+    await guest.element.locator(part).hover({ force: true });
+    // The browser finds what is under the pointer in the next frame.
+    await page.evaluate(frame);
+    await page.mouse.wheel(0, distance);
+  };
+  await turn('canvas', 100);
+  await expect.poll(jumps).toBe(1);
+  await turn('.scrubber', 100);
+  await expect.poll(jumps).toBe(2);
+  await turn('canvas', -100);
+  await expect.poll(jumps).toBe(1);
+
+  await page.locator('.page').evaluate((box) => {
+    box.style.cssText = 'height: 330px; overflow: auto';
+  });
+  const scrolled = () => page.locator('.page').evaluate(({ scrollTop }) => scrollTop);
+  await turn('canvas', 10);
+  await expect.poll(scrolled).toBe(10);
+  await turn('.scrubber', 100);
+  await expect.poll(jumps).toBe(2);
+  expect(await scrolled()).toBeLessThan(100);
+
+  await guest.ask((it) => {
+    it.wheel = false;
+    Object(it.parentElement).style.overflow = '';
+  });
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('wheel', () => resolve(true), { once: true })),
+  );
+  await turn('canvas', 100);
+  await heard;
+  expect(await jumps()).toBe(2);
+});
 
 test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
   guest,

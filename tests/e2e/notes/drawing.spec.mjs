@@ -61,7 +61,7 @@ test('the right button marks a hole and draws arrows, and takes them away again'
   expect(await table.jumps()).toEqual([]);
 });
 
-test('Shift or Ctrl, Alt, and both choose the other colours; another colour takes the place of one', async ({
+test('Shift or Ctrl, Alt or Meta, and both choose the other colours; another colour takes the place of one', async ({
   table,
   page,
 }) => {
@@ -76,6 +76,8 @@ test('Shift or Ctrl, Alt, and both choose the other colours; another colour take
     [['Control'], '[mark red e5]'],
     [['Control', 'Alt'], '[mark yellow e5]'],
     [['Control', 'Alt'], ''],
+    [['Meta'], '[mark blue e5]'],
+    [['Meta'], ''],
   ];
   for (const [keys, text] of held) {
     for (const key of keys) await page.keyboard.down(key);
@@ -83,6 +85,19 @@ test('Shift or Ctrl, Alt, and both choose the other colours; another colour take
     for (const key of keys) await page.keyboard.up(key);
     await expect.poll(() => gameOf(table)).toBe(text);
   }
+  // Windows reports AltGr as Ctrl and Alt.
+  await page.evaluate(() => {
+    MouseEvent.prototype.getModifierState = (key) => key === 'AltGraph';
+  });
+  for (const key of ['Control', 'Alt']) await page.keyboard.down(key);
+  for (const text of ['[mark blue e5]', '']) {
+    await draw(table, 'e5');
+    await expect.poll(() => gameOf(table)).toBe(text);
+  }
+  for (const key of ['Control', 'Alt']) await page.keyboard.up(key);
+  await page.evaluate(() => {
+    MouseEvent.prototype.getModifierState = () => false;
+  });
   await page.keyboard.down('Alt');
   await draw(table, 'd2', 'd4');
   await page.keyboard.up('Alt');

@@ -28,7 +28,7 @@ test('how a frame behaves is written and read again', () => {
   const options = fc.record(
     {
       ...Object.fromEntries(
-        ['controls', 'autoplay', 'loop', 'readonly', 'remember', 'solve'].map((name) => [name, fc.boolean()]),
+        ['controls', 'autoplay', 'loop', 'readonly', 'remember', 'solve', 'wheel'].map((name) => [name, fc.boolean()]),
       ),
       speed: fc.constantFrom('', '0.5', '8'),
       theme: fc.constantFrom('', 'dark', 'light'),

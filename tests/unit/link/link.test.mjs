@@ -215,11 +215,19 @@ test('the address of a page is http or https, with nothing around it', () => {
 });
 
 test('the address of a frame says how the board behaves', () => {
-  const usual = { controls: true, autoplay: false, loop: false, readonly: false, remember: false, solve: false };
+  const usual = {
+    controls: true,
+    autoplay: false,
+    loop: false,
+    readonly: false,
+    remember: false,
+    solve: false,
+    wheel: false,
+  };
   const texts = OPTIONS.filter((name) => !isFlag(name));
   const silent = Object.fromEntries(texts.map((name) => [name, '']));
   assert.deepEqual(readFrame(''), { link: {}, options: { ...usual, ...silent } });
-  for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'remember', 'solve'])) {
+  for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'remember', 'solve', 'wheel'])) {
     assert.deepEqual(readFrame(`?${flag}=1`).options, { ...usual, ...silent, [flag]: true });
     assert.equal(readFrame(`?${flag}=0`).options[flag], false);
     assert.equal(writeFrame({}, { [flag]: true }), `?${flag}=1`);

@@ -42,6 +42,7 @@
  *     import('../notes/annotations-display.js').AnnotationsDisplay,
  *   makeMemory?: typeof import('../attributes/memory.js').makeMemory,
  *   listen?(element: Element, words: ElementWords): void,
+ *   followWheel?(element: Element): void,
  * }} Parts
  */
 

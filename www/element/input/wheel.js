@@ -1,0 +1,38 @@
+// Steps through a game with the mouse wheel, if the page wants it: always over the scrubber, and over the board where
+// nothing else could scroll.
+
+import { PLAYER } from '../play/played-element.js';
+
+/** The distance of a step, and of a line of the browsers that count in lines, in pixels. */
+const [STEP, LINE] = [60, 20];
+/** The distance turned since the last step. */
+let turned = 0;
+
+/** Starts or stops listening, as the attribute says. @param {HTMLElement & { wheel?: boolean }} element */
+export function followWheel(element) {
+  // A listener that may cancel scrolling makes the browser wait for it.
+  if (element.wheel) element.addEventListener('wheel', turn, { passive: false });
+  else element.removeEventListener('wheel', turn);
+}
+
+/** @param {Event} event */
+function turn(event) {
+  const { currentTarget, deltaY, deltaMode, ctrlKey } = /** @type {WheelEvent} */ (event);
+  const path = /** @type {Element[]} */ (event.composedPath());
+  const isOver = (/** @type {string} */ part) => path.some((box) => box.matches?.(part));
+  // With Ctrl, the wheel zooms.
+  if (ctrlKey || event.defaultPrevented || !deltaY) return;
+  if (!isOver('.scrubber') && (!isOver('.stage') || window.parent !== window || path.some(canScroll))) return;
+  event.preventDefault();
+  turned = (turned * deltaY > 0 ? turned : 0) + deltaY * (deltaMode ? LINE : 1);
+  if (Math.abs(turned) < STEP) return;
+  /** @type {any} */ (currentTarget)[PLAYER].hand.step(Math.sign(turned));
+  turned = 0;
+}
+
+/** @param {Element} box around the board, or the page */
+function canScroll(box) {
+  if (!(box.scrollHeight > box.clientHeight)) return false;
+  const { overflowY } = getComputedStyle(box);
+  return /auto|scroll/.test(overflowY) || (box === document.scrollingElement && overflowY === 'visible');
+}
