@@ -1,6 +1,7 @@
 // `npm run check`: checks the formatting, lint and types of both languages, the imports between the folders of `www`,
 // and the words in comments and documents. `npm run check -- --fix` fixes what it can.
 
+import { checkReference } from './build/reference.mjs';
 import { buildWasm } from './engine/wasm.mjs';
 import { LIBRARIES, PACKAGES } from './shared/cargo.mjs';
 import { output, run } from './shared/run.mjs';
@@ -28,6 +29,7 @@ run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-feature
   RUSTDOCFLAGS: '--deny warnings',
 });
 await buildWasm({ isOptimised: false });
+checkReference(isFix);
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);

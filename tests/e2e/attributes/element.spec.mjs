@@ -1,6 +1,7 @@
 // The element works when it is embedded as documented, even on a page that is not in UTF-8.
 
 import { readFileSync } from 'node:fs';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
 import { SCRIPT } from '../../user/blog/server.mjs';
@@ -84,6 +85,29 @@ alone(
     expect(errors).toEqual([]);
   },
 );
+
+alone('the playground writes the two lines of the board that it shows', async (/** @type {Fixtures} */ { page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/examples/blog/playground.html');
+  const names = await page.locator('form [name]').evaluateAll((fields) => fields.map((field) => Object(field).name));
+  expect(names.sort()).toEqual(Object.keys(ATTRIBUTES).sort());
+  const lines = page.locator('#lines');
+  await expect(lines).toHaveText(
+    '<script src="peg-solitaire.js" async></script> <peg-solitaire controls></peg-solitaire>',
+  );
+  await page.locator('form [name="board"]').fill('triangle');
+  await page.locator('form [name="caption"]').fill('"A" & <b>');
+  await page.locator('form [name="look"]').selectOption('flat');
+  await page.locator('form [name="wheel"]').check();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('#said')).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '<script src="peg-solitaire-plus.js" async></script>\n<peg-solitaire board="triangle" caption="&quot;A&quot; &amp; &lt;b>" controls wheel look="flat"></peg-solitaire>',
+  );
+  await expect.poll(() => page.locator('peg-solitaire').evaluate((it) => Object(it).position)).toMatch(/^o/);
+  await page.locator('form [name="start"]').fill('z9');
+  await expect(page.locator('#said')).toHaveText(/^start: line 1, column 1: expected a start/);
+});
 
 const ADDRESS = 'http://blog.test/';
 const PAGE = `<!doctype html><title>A post</title><script src="peg-solitaire.js"></script>

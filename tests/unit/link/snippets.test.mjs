@@ -24,6 +24,11 @@ const snippets = documents.flatMap(({ path, text }) => {
   return all.filter((html) => html.startsWith('<')).map((html) => ({ path, html }));
 });
 
+/** A document without code. @param {{ text: string }} document */
+function proseOf({ text }) {
+  return text.replaceAll(/^ *```.*?^ *```$/gms, '').replaceAll(/`[^`]*`/g, '');
+}
+
 /** Expects each engine to leave HTML between two paragraphs unchanged. @param {string} html */
 function passes(html) {
   const expected = elementsOf(`<p>Before.</p>${html}<p>After.</p>`);
@@ -35,6 +40,15 @@ test('there is HTML in the documents and the examples', () => assert.ok(snippets
 
 for (const { path, html } of snippets)
   test(`every engine leaves this as it is: ${path}: ${html.slice(0, 50).replaceAll(/\s+/g, ' ')}`, () => passes(html));
+
+test('MDX reads every piece of HTML: elements without content are closed', () => {
+  const pieces = [
+    ...snippets.map(({ html }) => html),
+    ...documents.filter(({ path }) => path.endsWith('.md')).map(proseOf),
+  ];
+  const open = pieces.flatMap((html) => html.match(/<(?:br|hr|img|input|link|meta)\b(?:[^>]*[^/>])?>/g) ?? []);
+  assert.deepEqual(open, []);
+});
 
 test('no board is drawn over several lines', () => {
   const drawn = snippets.filter(({ html }) => /(board|start|goal)="[^"]*\n/.test(html));
