@@ -3,6 +3,7 @@
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 const SQUARE = Array(9).fill('ooooooooo').join('/');
@@ -67,6 +68,18 @@ test('a wide engine that fails to load is reported, and can be requested again',
   await page.unroute(path);
   await table.solve();
   expect(await table.pegs()).toBe(1);
+});
+
+test('a board that the script cannot show is shared as a frame, with the reason', async ({ visit, page }) => {
+  await visit(`/?board=${SQUARE.replaceAll('\n', '/')}&start=e5`);
+  await pressTool(page, 'share');
+  await page.locator('#share-dialog .choices label', { hasText: 'Embed' }).click();
+  await expect(page.locator('#share-dialog [name="code"]')).toHaveValue(
+    /^<iframe src="[^"]*embed\.html\?board=ooooooooo/,
+  );
+  await expect(page.locator('#share-dialog .cut')).toHaveText(
+    'The script shows boards of up to 64 holes, so this board is in a frame.',
+  );
 });
 
 test('a board with more holes than any engine supports is reported', async ({ visit }) => {

@@ -124,8 +124,11 @@ export function shareDialog(table) {
     else showCode(form === 'embed' ? field('embed').value : form, signal);
   }
 
-  /** @param {string} form @param {AbortSignal} signal */
-  async function showCode(form, signal) {
+  /** @param {string} wanted @param {AbortSignal} signal */
+  async function showCode(wanted, signal) {
+    // Scripts of other pages contain the engine for up to 64 holes.
+    const isTooLarge = wanted === 'element' && gameNow().problem.board.isLarge;
+    const form = isTooLarge ? 'frame' : wanted;
     // Links are for people, and the system may be able to send them.
     const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
@@ -150,7 +153,8 @@ export function shareDialog(table) {
     if (signal.aborted) return;
     code.value = part('.message').hidden ? text : withMessage(text, field('message').value);
     preview(address);
-    part('.cut').textContent = isWhole || form === 'element' ? '' : own.cut;
+    const note = isTooLarge ? own.large : '';
+    part('.cut').textContent = isWhole || form === 'element' ? note : own.cut;
     field('send-link').hidden = !isLink || !canSend(sentOf(text));
   }
 }
