@@ -1,4 +1,4 @@
-// Helpers that the commands share: for a command's name, its errors, and its strings in a language.
+// Helpers shared by the commands: a command's name, error reports, and strings in a language.
 
 import { basename } from 'node:path';
 import { appWords } from '../www/words/app.js';
@@ -22,7 +22,7 @@ export function calledAs(file) {
 }
 
 /**
- * Returns a function that calls another function. If that throws, it reports where and why, and ends this process.
+ * Returns a function that calls a given one. If the call throws, reports where and why, and ends this process.
  * @param {string} command
  */
 export function attempter(command) {

@@ -1,4 +1,4 @@
-// Reads a game from texts, one by one, so that an error can name the text in which it occurred.
+// Reads the parts of a game from text, one by one, so that an error can name the part in which it occurred.
 
 import { readFileSync } from 'node:fs';
 import { isTooLarge } from '../www/engine/load.js';
@@ -10,11 +10,11 @@ import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 /**
- * The texts of a game, as in the element's attributes.
+ * A game as text, as in the element's attributes.
  * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
  */
 /**
- * Calls a function, and attributes its errors to the text with this name.
+ * Calls a function, and attributes its errors to the part with this name.
  * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
  */
 
@@ -37,7 +37,7 @@ function load(core) {
 }
 
 /**
- * True if a board needs the engine for larger boards. Its errors are reported later, when the game is read.
+ * True if a board needs the engine for larger boards. Errors in the board are reported later, when the game is read.
  * @param {string} [board]
  */
 function needsWideCore(board) {

@@ -133,7 +133,7 @@ function readWholeGame() {
   return at === undefined ? goTo(game, game.line.jumps.length) : attempt('--at', () => goToPlace(game, at));
 }
 
-/** Gives the game a solution as its moves; ends this process if there is none. @param {Game} game */
+/** Sets the game's moves to a solution; ends this process if there is none. @param {Game} game */
 function solved(game) {
   const { board, start, finish } = game.problem;
   const report = new Solver(board, start, finish.text).solve(SLICE);
@@ -182,7 +182,7 @@ function readSeconds() {
   return seconds;
 }
 
-/** The names in a table, such as `svg, png or gif`. @param {object} table */
+/** The names in a table as a list, such as `svg, png or gif`. @param {object} table */
 function anyOf(table) {
   return Object.keys(table)
     .join(', ')

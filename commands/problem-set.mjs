@@ -1,8 +1,8 @@
 // Parses a problem set: blocks of lines, separated by empty lines.
 
 /**
- * A text of a diagram, the line that contains its name, and the places in the file at which the lines of the text
- * begin, all counted from 1.
+ * A field of a diagram: its text, the line that contains its name, and where each line of its text begins in the file,
+ * all counted from 1.
  * @typedef {{ line: number, text: string, places: { line: number, column: number }[] }} Field
  */
 /** @typedef {'board' | 'start' | 'goal' | 'moves' | 'game' | 'at'} Name */
@@ -15,9 +15,9 @@ const NAMES = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 
 const CHOOSE = `Choose ${NAMES.join(', ')}.`;
 
 /**
- * Reads the blocks. The first line of each block is its caption; the texts of its game follow, such as `board:
- * english`. A line that begins with a space continues the text above it. A block that is only a caption is a heading. A
- * line that begins with `#` is a comment.
+ * Reads the blocks. The first line of each block is its caption; the fields of its game follow, such as `board:
+ * english`. A line that begins with a space continues the field above it. A block that is only a caption is a heading.
+ * A line that begins with `#` is a comment.
  * @param {string} text
  * @returns {Block[]}
  * @throws {Error} with the number of a line that fits none of these forms
@@ -70,7 +70,7 @@ function addField({ caption, fields }, written, line) {
 }
 
 /**
- * Appends a line to a text.
+ * Appends a line to a field.
  * @param {Field} field
  * @param {string} written
  * @param {number} line

@@ -1,4 +1,4 @@
-// Sets the attributes of a board as the form says, and writes the two lines that embed it.
+// Sets the attributes of a board from a form, and writes the two lines that embed it.
 
 /** Attributes that only the larger file has. */
 const PLUS = 'game look outline coordinates analysis speech spelling remember drawing wheel app'.split(' ');

@@ -1,5 +1,5 @@
-// A test of the app in a reused page, which each test finds as on a first visit. Opening a new page would take longer,
-// especially in Firefox. Tests with their own clock, permissions or options use `table.mjs`.
+// A test of the app in a reused page, in which each test starts as on a first visit. Opening a new page would take
+// longer, especially in Firefox. Tests with their own clock, permissions or options use `table.mjs`.
 
 import { Guest } from './blog/guest.mjs';
 import { Room } from './blog/room.mjs';
@@ -9,8 +9,8 @@ import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 /** @typedef {import('./worker.mjs').House} House */
 
 /**
- * A page's history keeps 50 entries, beyond which a test would not see new ones. No test adds more than the remaining
- * 20.
+ * A page's history keeps 50 entries; once it is full, a test could not detect new ones. No test adds more than the
+ * remaining 20.
  */
 const MOST_ENTRIES = 30;
 

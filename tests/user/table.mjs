@@ -50,7 +50,7 @@ export function overflow(page) {
 }
 
 /**
- * Collects the texts of a part of the page from here on, since a text may be gone before a test reads it.
+ * Collects the text shown in a part of the page from here on, since a message may disappear before a test reads it.
  * @param {import('@playwright/test').Locator} part
  */
 export async function listen(part) {

@@ -1,5 +1,5 @@
-// The URL of the page contains the game, even if it came from a damaged link; the page opens the game in a link or that
-// of the last visit.
+// The URL of the page contains the game, even if it came from a damaged link; the page opens the game in a link or the
+// game of the last visit.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';

@@ -49,7 +49,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
     await page.keyboard.press('Escape');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   }
-  // Choosing a board starts a new game, even if it is the current one.
+  // Choosing a board starts a new game, even if the board is already in play.
   await table.chooseBoard('English');
   await expect.poll(() => search(page)).toBe('?board=english');
   await page.goBack();

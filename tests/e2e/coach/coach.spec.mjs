@@ -86,7 +86,7 @@ test('a wrong jump is explained and taken back, and after two of them the right 
     await expect(said(page)).toContainText(answer);
     await expect.poll(() => board.cursor()).toBe(0);
   }
-  // An arrow points out the jump on the board, even when the part already shows it.
+  // An arrow on the board points out the jump, even if one of the part's own arrows already does.
   expect(await board.element.evaluate((it) => /** @type {Board} */ (it).game)).toContain(`arrow ${right}`);
   await play(page, [right]);
   await expect(said(page)).toContainText('with a hint or a wrong jump');

@@ -357,8 +357,8 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // The win requested the problem of its day, and the first click the next problem; the second click came while that
-  // request was pending.
+  // The win requested the problem of its day, and the first click requested the next problem. The second click came
+  // while the first click's request was pending.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -416,7 +416,7 @@ alone(
       addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
     });
     const table = await visit('/?day=2026-11-23');
-    // The first board that opens is already that of the problem, so no jump on another board can be lost.
+    // The first board that opens is already the problem's board, so no jump on another board can be lost.
     expect(await page.evaluate('boards')).toEqual(['triangle-21']);
     await expect.poll(() => search(page)).toBe(DAY);
     const days = Object.fromEntries(

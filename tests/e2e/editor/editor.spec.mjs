@@ -21,8 +21,8 @@ test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ 
   await desk.take('Goal');
   await desk.click(4, 4);
   await expect(desk.sentence).toHaveText(/^4 holes, 3 pegs\. 1 jump possible\. Goal: one peg in b1\./);
-  // Uses the keyboard, because Solve moves to this place, where an immediate click would count as the second one of a
-  // double click.
+  // Uses the keyboard, because Solve moves to this place, and an immediate click here would count as the second half of
+  // a double click.
   await desk.playButton.press('Enter');
   await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.element).toHaveAttribute('board', 'oooo');

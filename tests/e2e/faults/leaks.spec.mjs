@@ -12,11 +12,11 @@ import { expect } from '../../user/table.mjs';
 
 const LONG_MILLISECONDS = 600_000;
 /**
- * The actions leave nothing behind, but some of the browser's own data is allocated late. In megabytes and as counts.
+ * The growth that is allowed, in megabytes and as counts: the browser allocates some of its own data late.
  */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
-/** The holes to click: jumps on the English board, and holes from which no jump is possible. */
+/** The holes to click: some make jumps on the English board, and from others no jump is possible. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**

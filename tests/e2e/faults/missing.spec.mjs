@@ -34,7 +34,7 @@ test('approaching a board that could not be loaded does not retry it', async ({ 
     tries++;
     return route.fulfill({ status: 404 });
   });
-  // The board comes into view only after its first attempt has failed, as on a slow machine.
+  // The board comes into view only after its first attempt to load has failed, as on a slow machine.
   await page.addInitScript(() => {
     const { prototype } = IntersectionObserver;
     const { observe } = prototype;

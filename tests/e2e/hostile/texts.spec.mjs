@@ -1,4 +1,4 @@
-// In every place that accepts text, scripts never run and markup never becomes elements.
+// Wherever the site accepts text, scripts in it never run and markup in it never becomes elements.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

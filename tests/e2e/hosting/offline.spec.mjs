@@ -37,7 +37,7 @@ class Site {
     return `http://localhost:${port}/`;
   }
 
-  /** Publishes a version, which differs from others by its title. @param {string} title */
+  /** Publishes a version that differs from the others in its title. @param {string} title */
   publish(title) {
     this.#change('index.html', (text) => text.replace(/<h1>.*<\/h1>/, `<h1>${title}</h1>`));
     this.#change('offline-worker.js', (text) => text.replace(/(index\.html`?"?,"?revision"?:[`"])\w+/, `$1${title}`));

@@ -1,4 +1,4 @@
-// In every language and window size, the texts of the page, its dialogs and its error messages fit.
+// In every language and window size, the text on the page, in its dialogs and in its error messages fits.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../user/app.mjs';

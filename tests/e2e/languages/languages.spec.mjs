@@ -91,7 +91,7 @@ for (const language of Object.keys(LANGUAGES))
   });
 
 /**
- * The buttons of a game whose text touches their border, and rows whose buttons are uneven.
+ * A game's buttons whose text touches the border, and rows of uneven buttons.
  * @param {Element} element
  */
 function keysWithoutRoom(element) {

@@ -23,7 +23,9 @@ boxTest('every board opens, plays, and solves and animates its usual problem', a
   for (const board of BOARDS) expect(await table.element.evaluate(tryBoard, board), board).toEqual(TRIED);
 });
 
-/** The result for a board that plays, solves its default problem and animates the solution. */
+/**
+ * The result for a board on which playing by hand, solving the default problem and playing back the solution all work.
+ */
 const TRIED = { played: -1, reset: 0, isAnimated: true, status: expect.stringMatching(/^Solved!/) };
 
 /**

@@ -278,7 +278,7 @@ test.describe('with fingers', () => {
     await fingers.lift();
     await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
     expect(await gameOf(table)).toBe('d2-d4');
-    // Also draws while timeouts are this short, as no other test does.
+    // Also draws with the shortened timeouts, which no other test does.
     await fingers.press(other);
     await begun(table);
     await fingers.lift();

@@ -1,4 +1,4 @@
-// Links, buttons and paragraphs of a page that move a board.
+// Links, buttons and paragraphs on a page that control a board.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';

@@ -1,4 +1,4 @@
-// Autoplay starts on load, runs only while in view, stops when the user wants, and has a pause button.
+// Autoplay starts on load, runs only while in view, stops when the user wants it to, and has a pause button.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';

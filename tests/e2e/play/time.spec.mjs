@@ -15,7 +15,7 @@ alone('playback does not skip time without frames', async (/** @type {Fixtures} 
   await guest.ask((it) => it.play());
   await page.clock.runFor(50);
   const before = await time();
-  // Due timers fire only once, so a single frame covers all that time.
+  // An overdue timer fires only once, so a single frame covers all of this time.
   await page.clock.fastForward(5000);
   await page.clock.runFor(50);
   const after = await time();

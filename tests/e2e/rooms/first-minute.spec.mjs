@@ -89,7 +89,7 @@ async function press(page) {
 }
 
 /**
- * Plays with the mouse only. Next does not show a focus indicator on the board.
+ * Plays with the mouse only. After a click on Next, the board shows no focus indicator.
  * @param {Page} page
  * @param {Table} table
  */

@@ -22,7 +22,7 @@ const WINDOWS = [
 /** @typedef {import('../../user/table.mjs').Table} Table */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The texts of all controls in view, outside the board. @param {Page} page */
+/** The labels of all controls in view outside the board. @param {Page} page */
 function controlsInView(page) {
   return page.evaluate(() => {
     const inside = document.querySelector('peg-solitaire')?.shadowRoot;

@@ -134,7 +134,7 @@ test('what is being counted is said once, not with each progress', async ({ page
     Object.assign(window, { said });
   });
   await pressTool(page, 'solutions');
-  // By the time of this message, there has been progress with the same number of pegs.
+  // By the time this message appears, the search has reported progress with the same number of pegs more than once.
   const said = () => page.evaluate(() => /** @type {string[]} */ (Object(window).said));
   await expect.poll(said).toContain('Counting: 17 pegs…');
   const all = await said();

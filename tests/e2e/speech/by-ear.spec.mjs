@@ -123,7 +123,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   await expect(field).toHaveValue('');
   await field.press('Backspace');
   expect(await guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
-  // The field accepts a move, and several moves.
+  // The field accepts one move or several.
   await field.fill('c5-a3, a5 c5');
   await field.press('Enter');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1', 'c5-a3', 'a5-c5']);

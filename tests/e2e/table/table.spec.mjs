@@ -14,7 +14,7 @@ const test = /** @type {import('@playwright/test').TestType<Arguments, Machine>}
 /** The rows that are shown. @param {Page} page */
 const rowsOf = (page) => page.locator('tbody tr:visible');
 
-/** The texts of a column in the rows that are shown. @param {Page} page @param {string} heading */
+/** The text of a column's cells in the rows that are shown. @param {Page} page @param {string} heading */
 function columnOf(page, heading) {
   return page.locator('table').evaluate((table, heading) => {
     const { tHead, tBodies } = /** @type {HTMLTableElement} */ (table);

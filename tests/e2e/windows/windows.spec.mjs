@@ -178,7 +178,7 @@ const PHONE = { width: 375, height: 812 };
 const PHONE_FOR_LARGE_TEXT = { width: 390, height: 844 };
 
 /**
- * The controls and texts of the page, or of the dialog over it, that overlap or overflow sideways.
+ * The controls and text on the page, or in the dialog over it, that overlap or overflow sideways.
  * @param {import('@playwright/test').Page} page
  */
 function collisions(page) {

@@ -65,14 +65,14 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   await expect(said).toHaveText('5 puzzles.');
   await dialog.getByLabel('Heading').fill('<Winter> & more');
   await expect(sheet.locator('h1')).toHaveText('<Winter> & more');
-  // The easiest come first, those without a solution last; their proofs are among the answers.
+  // The easiest puzzles come first. Puzzles without a solution come last, and their proofs are among the answers.
   await expect(sheet.locator('figcaption b').last()).toHaveText(/^5\. Small triangle/);
   await expect(sheet.locator('.answers')).toContainText(/5 moves: .*No solution\. Exhaustive search/);
   expect(await overflow(page)).toBe(0);
   expect(await printed(page)).toBe(true);
 
   // Uses the keyboard, because the dialog scrolls the box to where Print was, and an immediate click there would count
-  // as the second one of a double click.
+  // as the second half of a double click.
   await dialog.getByLabel('Answers on a separate page').press('Space');
   await expect(sheet.locator('.answers')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'None' }).click();

@@ -1,4 +1,4 @@
-// Uses the package without a page and with one, in a project that has only the ES2022 libraries.
+// Uses the package both with and without a page, in a project that has only the ES2022 libraries.
 
 import 'peg-solitaire/define';
 import { Board, initSync, Solver } from 'peg-solitaire/engine';

@@ -135,7 +135,7 @@ test('the next problem is the first that is not solved, and lost ones are left o
   const first = readProblem({ board: 'english' });
   const next = nextProblem(first, EMPTY);
   assert.ok(next && next.board === 'english' && next.start !== first.start);
-  // The problem is opened as it is, so it has no texts besides these.
+  // The problem is opened as it is, so it has no other fields.
   assert.deepEqual(Object.keys(next), ['board', 'start', 'goal']);
   const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
   assert.notDeepEqual(nextProblem(first, solved), next);
@@ -216,7 +216,7 @@ test('a worker that fails gives no grade', async () => {
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
 
-/** Stands in for the board, which new problems do not need. */
+/** Passed instead of a board, because these searches do not need one. */
 const NONE = /** @type {any} */ (undefined);
 
 /** @param {string} day */

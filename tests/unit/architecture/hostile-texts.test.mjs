@@ -1,4 +1,4 @@
-// Hostile URLs, records and texts are read without an error, and no text becomes markup.
+// Hostile URLs, records and strings are read without an error, and no text becomes markup.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,7 +22,7 @@ test('any query is read, and what was read is written and read again', () =>
     'address: any query',
     query,
     (text) => {
-      // A line break and a slash are equivalent in all texts except games.
+      // A line break and a slash are equivalent in all text except games.
       const link = readLink(writeLink(readLink(text)));
       assert.equal(link.game, readLink(text).game);
       assert.deepEqual(readLink(writeLink(link)), link);

@@ -223,7 +223,7 @@ const MOST_CHARACTERS = 240;
 
 /** The folders listed in a map. @param {string} text */
 function foldersOf(text) {
-  /** The folders around a line, outermost first. @type {{ indent: number, path: string }[]} */
+  /** The folders that contain the current line, outermost first. @type {{ indent: number, path: string }[]} */
   let around = [];
   return text.split('\n').flatMap((line) => {
     const [, spaces, name] = line.match(/^( *)([\w-]+)\//) ?? [];

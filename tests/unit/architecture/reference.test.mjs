@@ -1,4 +1,4 @@
-// The reference of the element is up to date, and lists what the class has.
+// The reference of the element is up to date, and lists the members of the class.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

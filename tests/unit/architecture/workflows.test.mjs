@@ -24,7 +24,7 @@ for (const file of readdirSync(FOLDER))
     assert.ok(commands.length > 0 || text.includes('npm '));
   });
 
-/** The scripts that test nothing: they serve, create and publish things, or run the steps below. */
+/** The scripts that test nothing: they serve, build, generate or publish something, or run the steps below. */
 const NO_TESTS = [
   ...['start', 'dev', 'preview', 'engine', 'build', 'prepack', 'map', 'screenshots', 'release', 'release:publish'],
   ...['ci', 'nightly'],

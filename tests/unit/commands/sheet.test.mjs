@@ -91,7 +91,7 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(html, /alt="English board, 6 pegs: [^"]*; finish with the last peg in d4\."/);
   assert.match(html, /<b>11\. What if/);
   assert.match(html, /<p>Now the corner/);
-  // The cross is easy enough to find every fact; for the central game, only some are found.
+  // The cross is easy enough that every fact is found; for the central game, only some are.
   assert.match(
     html,
     /1\. Cross<\/b><p>[^<]*<\/p><p>Fairly easy\. Random play wins one game in \d+\. Along the solution, \d+% of/,

@@ -50,7 +50,7 @@ class FakeElement extends EventTarget {
     });
   }
 
-  /** It is the only board of its page. @returns {any} */
+  /** It is the only board on its page. @returns {any} */
   getRootNode() {
     return { querySelectorAll: () => [this] };
   }
@@ -115,7 +115,7 @@ test("the attribute's search is repeated if the element was moved in the meantim
   assert.equal(element.searches.length, 2);
   await element.solve();
   assert.deepEqual([element.told, element.player.now.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
-  // A game that has been solved is not searched again, nor is a search restarted that was requested by a call.
+  // A game that has been solved is not searched again, and a search that was requested by a call is not restarted.
   element.leave();
   element.arrive();
   element.player.solve();

@@ -1,5 +1,5 @@
-// The texts of games: problems are parsed as far as possible, as are pasted games and those compressed into the
-// fragment of a link.
+// Games as text: problems are parsed as far as possible, as are pasted games and games compressed into the fragment of
+// a link.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -134,8 +134,8 @@ function distanceTo(arcs, point) {
     return distance(point, { x: to.x + along * dx, y: to.y + along * dy });
   });
   if (arcs.length === 1) return arcs[0].radius - distance(arcs[0].centre, point);
-  // From its centre, every point of an arc is equally far; from any other inner point, the closest point is one of its
-  // ends.
+  // All points of an arc are equally far from its centre; for any other inner point, the closest point of the arc is
+  // one of its ends.
   const curves = arcs.map(({ centre, radius, from, to }) =>
     distance(centre, point) < NEAR ? radius : Math.min(distance(from, point), distance(to, point)),
   );

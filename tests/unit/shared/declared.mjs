@@ -145,7 +145,11 @@ export class Declarations {
     for (const [, name, type] of code.matchAll(FUNCTIONS)) add('', name, type);
   }
 
-  /** True if a value is of a type, whose parts then count as occurred. @param {unknown} value @param {Type} type */
+  /**
+   * True if a value has the given type; if so, marks the parts of the type that the value has.
+   * @param {unknown} value
+   * @param {Type} type
+   */
   fits(value, type) {
     const parts = this.#parts(value, type);
     for (const part of parts ?? []) this.#met.add(part);

@@ -1,4 +1,4 @@
-// The table of problems is complete, agrees with known results, and can be continued after an interrupted run, and its
+// The table of problems is complete, agrees with known results, and can be continued after an interrupted run; its
 // checker finds errors.
 
 import assert from 'node:assert/strict';

@@ -19,10 +19,15 @@ import { PICTURE_WORDS } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../shared/core.mjs';
 import { englishOf } from '../shared/core-errors.mjs';
 
-/** The only word in the toy language; the names of placeholders follow it. */
+/** The only word in the toy language. In a sentence, it is followed by the names of the placeholders. */
 const TOY = '◇';
 
-/** The strings of the toy language, whose symbol replaces each sentence. @template T @param {T} words @returns {T} */
+/**
+ * The strings of the toy language, in which the symbol replaces each sentence.
+ * @template T
+ * @param {T} words
+ * @returns {T}
+ */
 function toy(words) {
   if (typeof words === 'string') return /** @type {T} */ (TOY);
   if (typeof words === 'function')

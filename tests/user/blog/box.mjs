@@ -75,7 +75,7 @@ class BoxedGuest extends Guest {
 const PATIENCE = 20_000;
 
 /**
- * Replaces the body of the page. With patience it waits until the first board is drawn.
+ * Replaces the body of the page. With `patience`, waits until the first board is drawn.
  * @param {{ html: string, patience?: number }} options
  */
 async function fill({ html, patience }) {
