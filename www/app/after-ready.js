@@ -90,7 +90,7 @@ export function afterReady(page, address, show, shown) {
   follow(({ game, problem, known, jumps }, before) => {
     if (problem !== before.problem) guard(showKnown);
     if (problem !== before.problem) jumpsBefore = jumps;
-    // A game is stored so that it can be continued; a game from a link, only once the player has made a jump in it.
+    // Stores the game so that it can be continued. A game from a link is stored only after a jump by the player.
     if (game && game !== before.game && (known.date || jumps > jumpsBefore))
       keepBegun(known.date, game, shown.isHelped(game));
   });
@@ -133,7 +133,7 @@ export function afterReady(page, address, show, shown) {
     });
   }
 
-  /** The number of moves of the friend who sent the puzzle. @param {Problem} problem */
+  /** The number of moves that the friend who sent the puzzle needed. @param {Problem} problem */
   function beatOf(problem) {
     return challengeOf(history.state?.beat, problem);
   }

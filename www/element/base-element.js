@@ -30,7 +30,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/playlist.js').Playlist} Playlist */
 /** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
-/** The part that all elements share. A subclass provides the observed attributes, its parts and its texts. */
+/** The part that all elements share. A subclass provides the observed attributes, its parts and its strings. */
 export class BaseElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;
@@ -38,17 +38,17 @@ export class BaseElement extends PlayedElement {
   /** @type {Parts} */
   static parts;
 
-  /** The texts of additional languages, by language tag. An element uses the closest `lang` around it. */
+  /** The strings of additional languages, by language tag. An element uses the closest `lang` around it. */
   static words = OTHERS;
 
-  /** The texts of an element in its language. @type {(element: Element) => Parts['words']} */
+  /** The strings of an element in its language. @type {(element: Element) => Parts['words']} */
   static wordsOf;
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof BaseElement} */ (this.constructor);
   /** @type {Board | undefined} */
   #made;
-  /** The texts opened last. The attributes do not show which jumps the solver has found. @type {Texts} */
+  /** The game opened last, as text. The attributes do not show which jumps the solver has found. @type {Texts} */
   #opened = {};
   /** @type {AbortController | undefined} */
   #connection;
@@ -297,7 +297,7 @@ export class BaseElement extends PlayedElement {
     return { ...this.#opened, ...Object.fromEntries(texts), at: this.at };
   }
 
-  /** Reports invalid attributes other than the texts of a game. */
+  /** Reports invalid attributes other than those that describe the game. */
   #checkAttributes() {
     this[PLAYER].setSpeed();
     this.#display.view.setSpeed(this.speed);

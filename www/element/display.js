@@ -95,7 +95,7 @@ export function makeDisplay(element, root, player, parts) {
   function resize() {
     if (isFar && !isOnPaper) {
       view.canvas.surface.free();
-      // The texts of an off-screen board are still updated.
+      // The text around an off-screen board is still updated.
       return invalidate();
     }
     // A reopened game is drawn before the frame in which the engine may crash again.

@@ -1,4 +1,4 @@
-// Errors that describe, as data, why the engine cannot work; their texts are in `words`. Also distinguishes a trap,
+// Errors that describe, as data, why the engine cannot work; the messages are in `words`. Also distinguishes a trap,
 // which ends an engine, from an error that the engine reports, and finds the cause of a crash.
 
 /**

@@ -1,4 +1,4 @@
-// Parses a problem from its texts, and writes it as texts. The engine must be loaded.
+// Parses a problem from text, and writes it as text. The engine must be loaded.
 
 import { attempt, isTrap } from './engine-error.js';
 import { Board } from './wasm/peg_solitaire.js';
@@ -13,8 +13,8 @@ import { Board } from './wasm/peg_solitaire.js';
 
 /**
  * Parses a problem. The board is a name or a drawing, the start is the vacant hole or a position, and the goal is
- * `any`, a hole or a pattern. The catalogue or the drawing supplies missing texts; if a start is given without a goal,
- * the goal is one peg anywhere.
+ * `any`, a hole or a pattern. The catalogue or the drawing supplies what is missing; if a start is given without a
+ * goal, the goal is one peg anywhere.
  * @throws {import('./wasm/peg_solitaire.js').TextError} if a text cannot be read
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
@@ -28,8 +28,8 @@ export function readProblem({ board: text = 'english', start, goal }) {
 }
 
 /**
- * Keeps the valid part of the texts: nothing if the board cannot be parsed, and only the jumps before the first invalid
- * one.
+ * Keeps the valid part of a game given as text: nothing if the board cannot be parsed, and only the jumps before the
+ * first invalid one.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
  * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
  */
@@ -54,7 +54,7 @@ export function findBoard(name) {
 }
 
 /**
- * Writes a problem as texts, without those that the catalogue supplies.
+ * Writes a problem as text, without the parts that the catalogue supplies.
  * @param {Problem} problem
  * @returns {{ board: string, start?: string, goal?: string }}
  */

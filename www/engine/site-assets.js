@@ -1,4 +1,4 @@
-// Locates the site's engines. The page's engine handles boards and texts; the worker's engine searches, and is loaded
+// Locates the site's engines. The page's engine handles boards and text; the worker's engine searches, and is loaded
 // with the first search.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';

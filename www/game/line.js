@@ -7,7 +7,7 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * The texts of a game, and the number of jumps played. `game` contains the variations, `moves` the line on the board,
+ * A game as text, and the number of jumps played. `game` contains the variations, `moves` the line on the board,
  * `found` the lines that end with one of the solver's jumps, and `asked` the jumps played before the solver last found
  * a line.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
@@ -18,7 +18,7 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /**
  * A form of a game, with the functions that open, change and write it. `continueWith` takes jumps from the solver,
  * `show` jumps from the page. `undo` takes back the last edit, if nothing has happened since. `readable` keeps the
- * valid part of the texts. `record` writes texts that reopen the same game, without using the engine, so that it works
+ * valid part of the text. `record` writes text that reopens the same game, without using the engine, so that it works
  * even after a crash.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,

@@ -1,5 +1,5 @@
-// An author's notes in a game: comments, drawings and names of positions. Pure: the engine parses and writes their
-// texts.
+// An author's notes in a game: comments, drawings and names of positions. Pure: the engine parses and writes them as
+// text.
 
 import { lastJump, treeOf } from './tree.js';
 
@@ -45,7 +45,7 @@ export function comment(game, node, comment) {
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
  */
 
-/** The colours as they are named in texts. The first one has no name. @type {Notes['colours']} */
+/** The names of the colours in the text of a game. The first one has no name. @type {Notes['colours']} */
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**

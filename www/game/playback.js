@@ -49,7 +49,7 @@ export class Playback {
   }
 
   /**
-   * Loads another line, and rests after `cursor` jumps.
+   * Loads another line, and stops after `cursor` jumps.
    * @param {Pick<Line, 'moves'>} line
    * @param {number} cursor
    */
@@ -69,7 +69,7 @@ export class Playback {
     this.show(this.time);
   }
 
-  /** Shows a time, and rests there. @param {number} time */
+  /** Shows the moment at a time, and stops there. @param {number} time */
   show(time) {
     this.time = Math.min(Math.max(time, 0), this.timeline.duration);
     this.#move('resting', this.time);

@@ -187,7 +187,7 @@ export class Session {
     this.#fade = { before: games.pegs(game), moved, begin: performance.now() };
   }
 
-  /** Loads another line, or rests at another position of this one. @param {Game} game */
+  /** Loads another line, or stops at another position of this one. @param {Game} game */
   #load(game) {
     this.playback.load(game.line, game.cursor);
     this.#game = game;

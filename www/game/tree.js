@@ -1,4 +1,4 @@
-// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the engine parses texts and knows
+// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the engine parses text and knows
 // the rules.
 
 import { readable, readProblem } from '../engine/problem.js';

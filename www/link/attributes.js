@@ -64,7 +64,7 @@ function namesOf(has) {
   return NAMES.filter((name) => has(attribute(name)));
 }
 
-/** The texts that make up a game. The meaning of each depends on the ones before it. */
+/** The attributes that describe a game. The meaning of each depends on the ones before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
 /** The options of an element that are also used in frames and snippets. */
 export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));

@@ -1,11 +1,11 @@
-// Validates the texts of a game. The engine must be loaded.
+// Validates a game given as text. The engine must be loaded.
 
 import { withProblem } from '../engine/problem.js';
 
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * Returns the texts of a game. Throws if one cannot be parsed or a jump is not legal.
+ * Returns a game as text. Throws if a part of it cannot be parsed or a jump is not legal.
  * @param {Texts} texts
  * @returns {Texts}
  */

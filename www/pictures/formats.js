@@ -47,7 +47,7 @@ export const FORMATS = {
 };
 
 /**
- * The pictures offered in the dialog, by the keys of their texts.
+ * The pictures offered in the dialog, by the keys of their strings.
  * @type {Record<string, { kind: Kind, format: string, file: string }>}
  */
 export const OFFERED = {

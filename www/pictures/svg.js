@@ -1,4 +1,4 @@
-// The parts of SVG pictures, and the data for their texts. The distance between neighbouring holes is 100 units.
+// The parts of SVG pictures, and the data for their descriptions. The distance between neighbouring holes is 100 units.
 
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
@@ -18,7 +18,7 @@ export const UNIT = 100;
 /** The distance between neighbouring holes, in pixels, if the page sets no size. */
 const PIXELS = 60;
 
-/** The default paint of shapes and texts. */
+/** The default paint of shapes and text. */
 const LOOK = {
   fill: 'none',
   'stroke-linecap': 'round',

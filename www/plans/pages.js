@@ -8,7 +8,7 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../common/markup.js').Paper} Paper */
 /**
- * The texts on each page: the page number and the number of pages, and a sentence below the ruler.
+ * The text on each page: the page number and the number of pages, and a sentence below the ruler.
  * @typedef {{
  *   language: string, direction: string, page: (page: number, pages: number) => string, ruler: string,
  * }} Words
@@ -118,7 +118,7 @@ function seams({ columns, rows }, plan) {
 }
 
 /**
- * The ruler, and the texts next to it.
+ * The ruler, and the text next to it.
  * @param {string} name
  * @param {typeof RULERS['mm']} ruler
  * @param {string} sentence

@@ -73,7 +73,7 @@ function compare(one, other, column, /** @type {number} */ sign) {
 }
 
 /**
- * The value to sort by. Numbers of solutions may have too many digits for a JavaScript number.
+ * The value to sort by. Solution counts may have too many digits for a JavaScript number.
  * @param {HTMLTableCellElement} cell
  */
 function valueIn({ dataset: { value }, cellIndex, textContent }) {

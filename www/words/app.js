@@ -1,4 +1,4 @@
-// The texts that the page needs before a dialog is opened.
+// The strings that the page needs before a dialog is opened.
 
 import { ELEMENT_WORDS } from './element.js';
 import { APP } from './language/texts.js';

@@ -1,4 +1,4 @@
-// The texts of a game's chart.
+// The strings of a game's chart.
 
 import { largeNumbersIn } from '../common/numbers.js';
 import { CHART } from './language/later-texts.js';

@@ -1,4 +1,4 @@
-// The texts that the page needs once a game is on the board: those of the dialogs and of a win.
+// The strings that the page needs once a game is on the board: for the dialogs and for a win.
 
 import { today } from '../common/day.js';
 import { datesIn, firstWeekdayIn } from '../common/days.js';
@@ -29,7 +29,7 @@ import { say, wordsIn } from './message.js';
 
 /**
  * @param {typeof DIALOGS} texts
- * @param {typeof EDITOR} editor the texts of the editor
+ * @param {typeof EDITOR} editor the strings of the editor
  * @param {AppWords} app in the same language
  * @param {'apple' | 'other'} [keyboard] which names its keys have
  */

@@ -1,4 +1,4 @@
-// The texts of the editor: its labels, and the sentence about a draft.
+// The strings of the editor: its labels, and the sentence about a draft.
 
 import { around, say, wordsIn } from './message.js';
 
@@ -26,7 +26,7 @@ import { around, say, wordsIn } from './message.js';
 const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
 /**
- * The texts of the editor.
+ * The strings of the editor.
  * @param {typeof import('./language/later-texts.js').EDITOR} texts
  * @param {import('./app.js').AppWords} app in the same language
  * @param {string} command the name of the command key on the keyboard
@@ -38,7 +38,7 @@ export function editorWords(texts, { language, heading, part }, command) {
     ...words,
     labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
 
-    /** The text around the field for the number of pegs that may be left. @param {Node} field */
+    /** The text before and after the field for the number of pegs that may be left. @param {Node} field */
     atMost(field) {
       const [before, after] = around(words.atMost, 'number');
       return [before, field, after];

@@ -1,4 +1,4 @@
-// The texts of the element: buttons, labels and the status line.
+// The strings of the element: buttons, labels and the status line.
 
 import { numbersIn } from '../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
@@ -174,7 +174,7 @@ function answerWords(words, list, language) {
   }
 }
 
-/** Makes a function that joins texts, skipping empty ones. @param {string} mark between them */
+/** Makes a function that joins strings, skipping empty ones. @param {string} mark between them */
 function joinerBy(mark) {
   return (/** @type {(string | undefined | false)[]} */ ...texts) => texts.filter(Boolean).join(mark);
 }

@@ -1,5 +1,5 @@
-// Texts in a language, with placeholders for values. They use three forms of the ICU message syntax: `{name}`, `{count,
-// plural, one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
+// Strings in a language, with placeholders for values. They use three forms of the ICU message syntax: `{name}`,
+// `{count, plural, one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
 
 import { once } from '../common/memo.js';
 import { numbersIn, signed } from '../common/numbers.js';
@@ -12,7 +12,7 @@ import { numbersIn, signed } from '../common/numbers.js';
  * @template T
  * @typedef {T extends string ? Text : { [K in keyof T]: Words<T[K]> }} Words
  */
-/** A placeholder, with the texts to choose from. */
+/** A placeholder, with the variants to choose from. */
 /** @typedef {{ name: string, kind?: string, choices: Record<string, Part[]> }} Place */
 /** @typedef {string | Place} Part */
 
@@ -95,7 +95,7 @@ export function say(text, values) {
 const MARK = '\0';
 
 /**
- * The texts before and after a placeholder that is filled with something other than text.
+ * The text before and after a placeholder that is filled with something other than text.
  * @param {Text} text
  * @param {string} place
  */

@@ -1,4 +1,4 @@
-// The texts of the larger element, `peg-solitaire-plus.js`.
+// The strings of the larger element, `peg-solitaire-plus.js`.
 
 import { regionOf } from '../ask/why.js';
 import { largeNumbersIn } from '../common/numbers.js';

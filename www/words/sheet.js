@@ -1,4 +1,4 @@
-// The texts of a sheet to print.
+// The strings of a sheet to print.
 
 import { wordsIn } from './message.js';
 

@@ -18,8 +18,8 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
  * What a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished. `hint`: the jump
- * to try. `right`: a correct jump after either of these, the first image of a correct one, or the end of a part other
- * than the last. `done`: the end of the exercise, which is faultless if no jump was wrong or shown.
+ * to try. `right`: a correct jump after either of these, the first jump that is an image of a correct one, or the end
+ * of any part but the last. `done`: the end of the exercise, which is faultless if no jump was wrong or shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
@@ -46,7 +46,7 @@ export function lessonOn(board, { element, guard }, listener) {
   let isFaultless = true;
   /** The number of correct jumps on the board. */
   let right = 0;
-  /** The position after them, or the position in the solution of which it is an image. */
+  /** The position after these jumps or, if it is only an image of a position in the solution, that position. */
   let place = '';
   /** Aborted when the learner continues. */
   let task = new AbortController();

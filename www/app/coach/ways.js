@@ -23,8 +23,8 @@ export async function wayTo({ games }, start, finish, signal) {
 }
 
 /**
- * A place from which the end of a part can be reached, such that a position is an image of it or the place itself, and
- * the way to the end; undefined if there is none.
+ * A place that equals a position up to symmetry and from which the end of a part can be reached, with the way to that
+ * end; undefined if there is none.
  * @param {Course} course
  * @param {string} end of the part
  * @param {string} place before the last jump
@@ -42,7 +42,8 @@ export async function placeLike(course, end, place, position, signal) {
 }
 
 /**
- * The jump in a position that corresponds to the first one of a way from a place of which it is an image.
+ * The jump in a position that corresponds to the first jump of a way. The way starts from a place of which the position
+ * is an image.
  * @param {Course} course
  * @param {string} place
  * @param {string} way
@@ -56,7 +57,7 @@ export function jumpLike(course, place, way, position) {
 }
 
 /**
- * True if a symmetry that keeps the finish maps a position to another.
+ * True if a symmetry that keeps the finish maps one position to the other.
  * @param {Course} course
  * @param {string} one
  * @param {string} other

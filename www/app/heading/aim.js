@@ -14,7 +14,10 @@ export function showAim({ element, follow, words }, box) {
   const part = partsOf(box);
   const { lead, aim } = words;
   const key = partsOf(document)('#path');
-  /** The same for all games of a puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
+  /**
+   * The facts that are the same for all games of a puzzle.
+   * @type {import('../kit/state.js').Known & { lesson?: string }}
+   */
   let puzzle = {};
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
     // For sighted users only: the board announces the number of pegs itself.

@@ -15,8 +15,8 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /** The puzzle's place on the ladder, and which rungs are solved. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
  * The facts about a puzzle: its name; the fewest moves of any solution; the fewest moves of the player's own wins or,
- * if there are none, the fewest pegs left; its date and the name of that day; the number of moves of the friend who
- * sent it; and its place on the ladder.
+ * if there are none, the fewest pegs left; its date and the name of that day; the number of moves that the friend who
+ * sent it needed; and its place on the ladder.
  * @typedef {{
  *   problem?: Problem, name?: string, fewest?: number, best?: number, left?: number, date?: string, day?: string,
  *   beat?: number, ladder?: Ladder,

@@ -75,7 +75,7 @@ export function withDay(record, day, problem) {
 }
 
 /**
- * Adds a win, and marks the days whose problem this is as solved. A win with help is recorded separately, and does not
+ * Adds a win, and marks each day with this problem as solved. A win with help is recorded separately, and does not
  * count as solved.
  * @param {ProgressRecord} record
  * @param {KeptWin} win
@@ -121,7 +121,7 @@ export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
 }
 
-/** The latest day whose problem this is, if any. @param {ProgressRecord} record @param {string} key */
+/** The latest day with this problem, if any. @param {ProgressRecord} record @param {string} key */
 export function dayOfProblem({ days }, key) {
   return Object.keys(days)
     .filter((day) => days[day].problem === key)

@@ -96,7 +96,7 @@ function withCode(text) {
   return text.split(/<\/?code>/).map((part, index) => (index % 2 === 1 ? build('code', {}, part) : part));
 }
 
-/** The texts to copy, in which jumps are grouped into moves. @param {Game} state */
+/** The text to copy, in each form; jumps are grouped into moves. @param {Game} state */
 function copiesOf(state) {
   const { problem, line, cursor } = state;
   const played = problem.board.replay(problem.start, playedText({ line, cursor }));

@@ -31,7 +31,7 @@ function textOf(element, name) {
 }
 
 /**
- * The errors in attributes other than the texts of a game.
+ * The errors in attributes other than those that describe the game.
  * @param {Element} element
  * @param {readonly string[]} has the attributes that the element's file supports; others need the larger file
  * @param {ElementWords} words

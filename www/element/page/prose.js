@@ -1,4 +1,4 @@
-// Prose that moves a board: links, buttons and paragraphs on the page, before or after the board, present from the
+// Prose that controls a board: links, buttons and paragraphs on the page, before or after the board, present from the
 // start or added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
@@ -25,7 +25,7 @@ function makeProse(document) {
   const boards = new Map();
   /** True if boards have been added since the page was last read. */
   let hasNews = false;
-  /** The paragraphs that move a board when the reader scrolls past them. @type {HTMLElement[]} */
+  /** The paragraphs that change the position on a board when the reader scrolls past them. @type {HTMLElement[]} */
   let steps = [];
   /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();

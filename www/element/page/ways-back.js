@@ -1,4 +1,4 @@
-// The way back to the games that were on the boards before prose moved them.
+// The way back to the games that were on the boards before prose changed them.
 
 import { isShown, STEP } from './aims.js';
 
@@ -6,14 +6,14 @@ import { isShown, STEP } from './aims.js';
 /** @typedef {import('./aims.js').Board} Board */
 
 /**
- * The game before the text moved the board, and the part that moved it.
+ * The game before prose changed the board, and the part of the prose that did so.
  * @typedef {{ game: import('../../game/game.js').Game, part: Element, aim: Aim }} Way
  */
 
 export function makeWaysBack() {
   /** @type {WeakMap<Board, Way>} */
   const ways = new WeakMap();
-  /** The way back for the board that was moved last. @type {Way | undefined} */
+  /** The way back for the board that was changed last. @type {Way | undefined} */
   let last;
 
   /**
@@ -34,7 +34,7 @@ export function makeWaysBack() {
     ways.set(board, last);
   }
 
-  /** @param {Board | undefined} [board] by default, the one that was moved last */
+  /** @param {Board | undefined} [board] by default, the one that was changed last */
   function go(board = last?.aim.board) {
     const way = board && ways.get(board);
     if (!way) return;

@@ -1,4 +1,4 @@
-// Opens a game on a board from its texts, as far as they can be parsed.
+// Opens a game on a board from text, as far as the text can be parsed.
 
 import { makeSolving } from '../../ask/solving.js';
 import { attempt, isTrap } from '../../engine/engine-error.js';
@@ -62,9 +62,9 @@ export function makeOpening(element, options, now, events, callbacks) {
   const { parts, invalidate, prefersReducedMotion } = options;
   const { form, words, find, makeAnalysis } = parts;
   const { during } = callbacks;
-  /** True if all texts that were opened last could be parsed. */
+  /** True if all parts of the game opened last could be parsed. */
   let isRead = true;
-  /** The texts of a game that is being opened. @type {Texts | undefined} */
+  /** The game that is being opened, as text. @type {Texts | undefined} */
   let opening;
   /** A copy of the game, opened by the current engine, while the game on the board is still from an earlier engine. */
   let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
@@ -85,7 +85,7 @@ export function makeOpening(element, options, now, events, callbacks) {
     return !(attempt(() => openedFrom(some)) instanceof Error);
   }
 
-  /** Opens the valid part of the texts. @param {Texts} texts */
+  /** Opens the valid part of a game given as text. @param {Texts} texts */
   function open(texts) {
     opening = texts;
     isRead = true;

@@ -1,4 +1,4 @@
-// Saves the game when the page's engine crashes: restarts the engine, and reopens the same game from its texts.
+// Saves the game when the page's engine crashes: restarts the engine, and reopens the same game from text.
 
 import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { engineGeneration, recoverEngine } from '../../engine/load.js';
@@ -17,7 +17,8 @@ export function makeRecovery(callbacks) {
   /** The depth of nested work. Only the outermost call recovers. */
   let depth = 0;
   /**
-   * Whether the engine is sound, has recovered without any success since, or has been given up until a retry.
+   * Whether the engine is sound, has been restarted without a successful call since then, or has been given up until a
+   * retry.
    * @type {'sound' | 'recovered' | 'given up'}
    */
   let state = 'sound';

@@ -44,12 +44,12 @@ export function furnish(room, words) {
 }
 
 /**
- * The layout for each set of texts. Cloning it takes a tenth of the time that creating its elements one by one takes,
+ * The layout for each set of strings. Cloning it takes a tenth of the time that creating its elements one by one takes,
  * and a page may have many boards.
  */
 const templateOf = memo(roomOf);
 
-/** The contents for each set of texts, created in a separate task for the sake of slow phones. */
+/** The contents for each set of strings, created in a separate task for the sake of slow phones. */
 const contentsOf = memo((/** @type {ElementWords} */ words) =>
   Object.entries(CONTENTS).map(([box, make]) => {
     const content = document.createDocumentFragment();

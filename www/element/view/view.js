@@ -1,4 +1,4 @@
-// The visible element: it sizes, draws and describes the board, and writes the texts around it.
+// The visible element: it sizes, draws and describes the board, and writes the text around it.
 
 import { makeAccessibleBoard } from '../../board/accessible-board.js';
 import { SHADOWS } from '../../board/theme.js';

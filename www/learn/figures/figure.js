@@ -1,5 +1,5 @@
-// Helpers for figures: their texts, which are in the article, numbers in the article's language, small boards of dots,
-// and tasks that take seconds.
+// Helpers for figures: their strings, which are in the article, numbers in the article's language, small boards of
+// dots, and tasks that take seconds.
 
 import { boundsOf } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';
@@ -55,7 +55,7 @@ export function followBoard(figure, show) {
 }
 
 /**
- * A text of a figure, with its values filled in. In the article, the text is in `<template data-if="name">`.
+ * A string of a figure, with its values filled in. In the article, the string is in `<template data-if="name">`.
  * @param {HTMLElement} figure
  * @param {string} name
  * @param {Record<string, string>} [values] for the names in braces

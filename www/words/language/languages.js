@@ -41,7 +41,7 @@ export const LANGUAGES = {
 /** @typedef {typeof import('../en/workshop.json')} WorkshopTexts */
 /** @template T @typedef {() => Promise<{ default: T }>} Load */
 /**
- * Functions that load the texts needed before play, those needed later, and those of the workshop dialogs.
+ * Functions that load the strings needed before play, those needed later, and those for the workshop dialogs.
  * @typedef {{ first: Load<FirstTexts>, later: Load<LaterTexts>, workshop: Load<WorkshopTexts> }} Loaders
  */
 

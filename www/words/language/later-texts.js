@@ -1,4 +1,4 @@
-// The texts needed once the page is ready, for builds in one language. The site loads the texts in its visitor's
+// The strings needed once the page is ready, for builds in one language. The site loads the strings in its visitor's
 // language instead; see `site-texts.js`.
 
 import later from '../en/later.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-// The visitor's language, from an earlier choice, a link or the browser, and its texts. Modules that use texts are
-// loaded after the texts, since some browsers lose a module that awaits its texts itself.
+// The visitor's language, from an earlier choice, a link or the browser, and its strings. Modules that use strings are
+// loaded after the strings, since some browsers lose a module that awaits its strings itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
 
@@ -27,13 +27,13 @@ export let EDITOR;
 /** @type {Later['pictures']} */
 export let PICTURES;
 
-/** Loads the texts needed before play. */
+/** Loads the strings needed before play. */
 export async function loadTexts() {
   const { default: texts } = await LANGUAGES[LANGUAGE].first();
   ({ app: APP, element: ELEMENT, page: PAGE, plus: PLUS } = texts);
 }
 
-/** Loads the other texts. Call this before loading the modules that use them. */
+/** Loads the other strings. Call this before loading the modules that use them. */
 export async function loadLaterTexts() {
   const { default: texts } = await LANGUAGES[LANGUAGE].later();
   ({ chart: CHART, dialogs: DIALOGS, editor: EDITOR, pictures: PICTURES } = texts);
