@@ -116,11 +116,11 @@ test('a part is described by its holes, or as an image of an earlier one', () =>
     [like(0), like(90), like(270), like(180), like(240), like(300), like(90, true)],
     [
       'Like part 1. Clears a3 b3: c3-a3',
-      'Like part 1, a quarter turn on. Clears a3 b3: c3-a3',
-      'Like part 1, a quarter turn on. Clears a3 b3: c3-a3',
-      'Like part 1, turned halfway round. Clears a3 b3: c3-a3',
-      'Like part 1, a third of a turn on. Clears a3 b3: c3-a3',
-      'Like part 1, a sixth of a turn on. Clears a3 b3: c3-a3',
+      'Like part 1, rotated by a quarter turn. Clears a3 b3: c3-a3',
+      'Like part 1, rotated by a quarter turn. Clears a3 b3: c3-a3',
+      'Like part 1, rotated by half a turn. Clears a3 b3: c3-a3',
+      'Like part 1, rotated by a third of a turn. Clears a3 b3: c3-a3',
+      'Like part 1, rotated by a sixth of a turn. Clears a3 b3: c3-a3',
       'Like part 1, mirrored. Clears a3 b3: c3-a3',
     ],
   );

@@ -210,7 +210,7 @@ test('a way through a position is described by its halves', () => {
   );
   assert.equal(
     verdict({ state: 'open', halves: { to: open, from: open } }),
-    'It could not be decided whether that position can be reached. It could not be decided whether the goal can be reached from there.',
+    'It is not known whether that position can be reached. It is not known whether the goal can be reached from there.',
   );
   const line = /** @type {const} */ ({
     state: 'solved',
