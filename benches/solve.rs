@@ -136,7 +136,7 @@ impl Row {
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 
-    /// Checks the answers. If the limit was reached, only the problems before that have one.
+    /// Checks the answers. If the limit was reached, the remaining problems have none.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
         for (answer, right) in effort.answers.iter().zip(&self.answers) {
@@ -177,7 +177,7 @@ impl Row {
                 let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
                 (answer.map(|answer| verdict(answer != "none")), positions)
             }
-            // Backtracking cannot tell that a number is the fewest, so it is given the right number.
+            // Backtracking cannot tell that no line leaves fewer pegs, so it is given the right number.
             Question::FewestPegs => {
                 let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)

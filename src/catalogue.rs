@@ -192,7 +192,8 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 
-/// The parts of a text between blank lines. Searches for bytes, since a search for strings would make the wasm larger.
+/// The parts of the text between blank lines. Searches for bytes, since a search for strings would make the wasm
+/// larger.
 fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = text;
     std::iter::from_fn(move || {

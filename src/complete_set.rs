@@ -75,7 +75,8 @@ use sweep::{Sweep, Work};
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
-/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all, and takes a few tenths of a second.
+/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all. Computing it takes a few tenths of
+/// a second.
 ///
 /// ```
 /// use peg_solitaire::complete_set::CompleteSet;

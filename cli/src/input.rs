@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A text, and whether it was typed on the command line.
+/// The text of a value, and whether it was typed on the command line.
 #[derive(Clone, Debug)]
 pub struct Input {
     pub text: String,

@@ -11,7 +11,7 @@ mod run;
 
 pub use run::run;
 
-/// Half of the positions of such a board would exceed any memory.
+/// Even half of the positions of such a board would not fit into any memory.
 fn crossing(_: &peg::Problem, _: &arguments::Crossing, _: bool) -> Result<Ending, Failure> {
     Err(Failure::unknown("crossing: a board of more than 64 holes has too many positions for any memory"))
 }

@@ -191,7 +191,7 @@ fn without_json_the_boards_are_drawn() {
     assert!(String::from_utf8(lost.stdout).unwrap().starts_with("Impossible: "));
 }
 
-/// Checks texts in which some counts are 1.
+/// Checks output in which some counts are 1.
 #[test]
 fn one_is_not_plural() {
     let text = |arguments: &[&str]| {
@@ -214,7 +214,7 @@ fn one_is_not_plural() {
     assert!(fewer.contains("the position has 2 pegs, and the start only 1: "), "{fewer}");
 }
 
-/// Compares the whole text, whose keys are in alphabetical order, without times and numbers of positions.
+/// Compares the whole output, whose keys are in alphabetical order, except for times and numbers of positions.
 #[test]
 fn json_stays_the_same() {
     for lines in include_str!("json.txt").lines().collect::<Vec<_>>().chunks(2) {

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 /// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The worker that owns the rows with this number on all levels, so that jumps that keep the number stay within a
-/// worker.
+/// The worker that owns the rows with this number on all levels, so that a jump that does not change the number stays
+/// within a worker.
 pub fn owner(number: u32, workers: usize) -> usize {
     (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
 }

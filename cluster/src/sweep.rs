@@ -23,10 +23,9 @@ use crate::scratch::Scratch;
 
 /// The number of words that a worker sends in a round.
 const ROUND: usize = 1 << 19;
-/// Before a worker starts a new round, it waits until all words except those of this many last rounds have been
-/// received.
+/// The number of earlier rounds whose words may still be in transit when a worker starts a new round.
 const ROUNDS: u64 = 2;
-/// A timestamp is this number times the level, plus the round of the worker in it.
+/// A timestamp is this number times the level, plus the number of the worker's round in that level.
 const LEVEL: u64 = 1 << 32;
 
 /// Computes the rows of this worker. Returns the result if this is the first worker.

@@ -62,7 +62,7 @@ impl<'a> BoardAndText<'a> {
     }
 }
 
-/// The board with a position, as a self-contained text.
+/// The board with a position, as self-contained text.
 pub fn drawing(board: &Board, position: Position) -> String {
     format!("# directions: {}\n{}", board.directions().count(), board.draw(position))
 }

@@ -52,7 +52,7 @@ fn month_length(year: u64, month: u64) -> u64 {
     if month == 2 { 28 + u64::from(is_leap_year(year)) } else { 30 + (month + month / 8) % 2 }
 }
 
-/// The error for a text that is not a day.
+/// The error for text that is not a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayError {
     /// The text.

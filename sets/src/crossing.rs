@@ -27,7 +27,7 @@ use share::{Frame, Sums, Workspace};
 
 /// The largest number of words in the rows in progress, whose bytes are not counted until afterwards.
 const PIECE: usize = 1 << 20;
-/// The smallest number of such pieces that must fit into memory.
+/// At least this many pieces for each part must fit into memory; otherwise, the pieces are smaller.
 const PIECES: usize = 16;
 /// The largest number of bytes that a packed word takes.
 const PACKED: usize = 9;

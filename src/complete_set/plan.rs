@@ -178,8 +178,8 @@ impl SetPlan {
     }
 
     /// Sums that do not include any rows yet. If `turned` is given, they include digests, which are computed after
-    /// exchanging pegs and empty holes in the holes of `turned`: all holes if the bits represent complements, no holes
-    /// if they represent positions.
+    /// swapping the contents of the holes in `turned`, a peg for a vacancy or the reverse. These are all holes if the
+    /// bits represent complements, and none if they represent positions.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
         SetSums::new(&self.indexing, turned)
     }

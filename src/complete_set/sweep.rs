@@ -46,7 +46,7 @@ pub(super) struct Sweep {
     done: usize,
     /// The number of all blocks.
     all: usize,
-    /// The worker for serial work comes first.
+    /// The first worker also does the serial work.
     workers: Vec<Worker>,
 }
 

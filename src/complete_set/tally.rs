@@ -17,7 +17,7 @@ pub(super) struct Tally {
 /// One binary digit of the count of every bit.
 struct Plane {
     sum: Vec<u64>,
-    /// A second value of the same digit, if it has not been added yet.
+    /// A second value of the same digit that has not been added yet; meaningful only if `is_pending` is set.
     pending: Vec<u64>,
     is_pending: bool,
 }

@@ -204,8 +204,8 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. A text
-/// of only digits is not a name, because it is read as a number of jumps.
+/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. Text
+/// that consists only of digits is not a name, because it is read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     // A table of all letters would be larger than the rest of the parser.
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();

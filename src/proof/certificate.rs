@@ -204,7 +204,7 @@ pub enum CertificateError {
         /// The number of sets.
         found: usize,
     },
-    /// This jump raises the total of the weights, or changes an odd number of the holes of a set.
+    /// This jump raises the total of the weights, or changes an odd number of holes in a set.
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,

@@ -29,7 +29,7 @@ pub(crate) struct LinearProgram {
     /// The squared length of a step along each column in the space of all variables, approximately (P. Harris's Devex).
     steepness: Vec<f64>,
     age: usize,
-    /// The age at which the coefficients were set.
+    /// The value of `age` when the coefficients were last set.
     aimed: usize,
 }
 

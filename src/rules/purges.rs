@@ -75,7 +75,7 @@ impl Package {
         (self.clears, self.holes, self.pegs) == (other.clears, other.holes, other.pegs)
     }
 
-    /// The image of the package under a symmetry.
+    /// The image of the purge under a symmetry.
     pub fn image(&self, map: &[Hole]) -> Self {
         let [clears, holes, pegs] = [self.clears, self.holes, self.pegs].map(|set| image(map, set));
         Package { clears, holes, pegs, jumps: self.jumps.iter().map(|jump| jump.image(map)).collect() }

@@ -135,7 +135,7 @@ impl Solver {
         Solver::with_part(problem, settings, None)
     }
 
-    /// Like [`Solver::new`], with a part of the board whose table refutes positions.
+    /// Like [`Solver::new`], but also refutes positions with the table of a part of the board.
     pub(super) fn with_part(problem: Problem, settings: Settings, part: Option<Arc<Part>>) -> Self {
         let mut target = Target::new(&problem);
         target.part = part;

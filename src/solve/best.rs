@@ -5,7 +5,7 @@
 /// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits in an entry for the place. The scrambled order has the same number.
+/// The number of bits for the place in an entry, and the number for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Selects the best candidates; lower scores are better. The caller stores the candidates in places that this type
@@ -63,7 +63,7 @@ impl Best {
         self.count > self.width
     }
 
-    /// The memory of the entries, in bytes.
+    /// The memory that the entries use, in bytes.
     pub fn bytes(&self) -> usize {
         self.entries.capacity() * size_of::<u64>()
     }

@@ -22,7 +22,7 @@ const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
-/// The number of chunks beyond which a beam is the last one.
+/// A beam that tries more chunks than this is the last one.
 const BEAM: usize = 1 << 20;
 /// The weight of the chunks' cost in a position's score.
 const CHUNK: i32 = 15;

@@ -10,7 +10,8 @@ use super::{Activity, Line, Outcome, Settings, Target};
 const WIDTHS: [usize; 3] = [8, 32, 256];
 
 search! {
-    /// A search for a line of play that leaves as few pegs as possible, in any holes. Such a line is a longest game.
+    /// A search for a line of play that leaves as few pegs as possible, wherever they are. Such a line is a longest
+    /// game.
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
     /// none. They may take a long time if three pegs or more are left, but [`FewestPegs::best`] returns the best line

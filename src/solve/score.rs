@@ -30,7 +30,7 @@ pub(crate) struct Score {
 }
 
 impl Score {
-    /// A score with the noise of a seed. Different noise leads to different solutions; seed 0 means no noise.
+    /// A score with noise from a seed. Different noise leads to different solutions; seed 0 means no noise.
     pub fn new(board: &Board, finish: Position, seed: u64) -> Self {
         let mut random = Random::new(seed);
         #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "noise is below 9")]

@@ -56,7 +56,7 @@ impl<E: Entry> Next<E> {
         Next { places: Vec::with_capacity(length), moved: 0 }
     }
 
-    /// Allocates `length` places and moves the entries there while the meter allows; returns the places when that is
+    /// Allocates `length` places and moves the entries there within the meter's budget; returns the places when that is
     /// done.
     pub fn fill(
         next: &mut Option<Box<Self>>,
@@ -113,7 +113,7 @@ impl<E: Entry> Table<E> {
         self.entries.len()
     }
 
-    /// The memory of the table, in bytes.
+    /// The memory that the table uses, in bytes.
     pub fn bytes(&self) -> usize {
         (self.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<E>()
     }
@@ -186,7 +186,7 @@ impl<E: Entry> Table<E> {
         entries
     }
 
-    /// Allocates places and moves entries while the meter allows; returns `true` when there is nothing left to do.
+    /// Allocates places and moves entries within the meter's budget; returns `true` when there is nothing left to do.
     pub(super) fn settle(&mut self, meter: &mut Meter) -> bool {
         !self.is_due() || self.settle_slices(meter)
     }

@@ -18,13 +18,13 @@ const LABEL: Expected = Expected::Annotation { key: "label", english: "a label o
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
 
-/// The point in a game up to which a text has been parsed.
+/// The point in a game up to which the text has been parsed.
 pub(super) struct Place<'a> {
     pub board: &'a Board,
     pub game: GameTree,
     /// The node that the next annotation belongs to, and at which the next jump is played.
     pub node: Node,
-    /// The names read so far, with their positions. A map keeps the parsing of long texts with many names fast.
+    /// The names read so far, with their positions. A map keeps the parsing of long games with many names fast.
     pub names: BTreeMap<&'a str, Node>,
 }
 

@@ -52,7 +52,7 @@ error!(TextError {
     TextError { line, column, expected, found } => "line {line}, column {column}: expected {expected}, found {found}";
 });
 
-/// Defines parts of a text, each with its key, its English text, and the field that completes that text.
+/// Defines an enum of phrases, each with its key, its English text, and the field that completes it.
 macro_rules! parts {
     ($(#[$about:meta])* $name:ident {$(
         $(#[$doc:meta])*

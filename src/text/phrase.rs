@@ -18,7 +18,7 @@ pub struct Phrase<'a> {
 pub enum Parameter<'a> {
     /// A number.
     Number(usize),
-    /// A text.
+    /// A string.
     Text(&'a str),
 }
 

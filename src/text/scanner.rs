@@ -16,7 +16,7 @@ pub(super) struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// Creates a scanner for each line of a text.
+    /// Creates a scanner for each line of the text.
     pub fn of_lines(text: &'a str) -> impl Iterator<Item = Self> {
         let scanner = |(index, line)| Scanner {
             line,

@@ -144,7 +144,7 @@ proptest! {
         let cut = cut.index(text.len() + 1);
         let rest = text[cut..].iter().skip(left_out);
         let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
-        // `is_place_of` takes a slash for the end of a row, as it is in other texts.
+        // `is_place_of` takes a slash for the end of a row, which it is in other formats.
         let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {
@@ -223,7 +223,7 @@ fn time_to_read(text: &str, times: usize) -> Duration {
     begin.elapsed()
 }
 
-/// If the time grew with the square of the length, a text would take 16 times as long as its 16 parts together.
+/// If the time grew with the square of the length, the whole text would take 16 times as long as its 16 parts together.
 #[test]
 fn a_long_game_is_read_in_the_time_of_its_parts() {
     let names =

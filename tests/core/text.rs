@@ -409,7 +409,7 @@ proptest! {
     }
 }
 
-/// A valid text of each kind: a board, a position, jumps, and two finishes.
+/// A valid string of each kind: a board, a position, jumps, and two finishes.
 fn valid_text(board: &Board, kind: usize) -> String {
     let names: Vec<String> = board.jumps().iter().map(|&jump| board.jump_name(jump)).collect();
     match kind {

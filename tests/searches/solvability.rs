@@ -147,7 +147,7 @@ fn every_end_with_two_pegs() {
     }
 }
 
-/// The number of positions after 0, 1, ... jumps that can still be won.
+/// The numbers of positions that can still be won after 0, 1, ... jumps.
 fn winnable(row: &Value, levels: usize) -> Vec<usize> {
     let (board, start) = start(row);
     let finish = Position::of(hole(&board, row, "finish"));

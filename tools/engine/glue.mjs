@@ -24,8 +24,9 @@ const FALLBACKS = [
 ];
 
 /**
- * What frees searches when they are garbage-collected: our callers free them at their end. Boards have no end, and some
- * engines have no searches.
+ * The code that frees searches when they are garbage-collected. It is not needed, because our callers free each search
+ * when it ends. The same code for boards is kept, because a board never ends. Some engines have no searches, and
+ * therefore no such code.
  */
 const COLLECTION =
   /^const (?!Board)\w+Finalization = [^;]*;\n\}\);\n|^ *(?!Board)\w+Finalization\.(?:un)?register\(.*\n/gm;

@@ -1,6 +1,6 @@
-// Lists the mutated files, the most important ones first, and the tests that should catch the mutants. These are the
-// tests of the file rather than all tests, because they are compiled and run again for each mutant of the core. A
-// group's first test program runs on each mutant, and all its programs run on the mutants that the first one misses.
+// Lists the mutated files, the most important ones first, and the tests that should catch the mutants. Only the tests
+// of the mutated file are listed, because they are compiled and run again for each mutant of the core. A group's first
+// test program runs on each mutant, and all its programs run on the mutants that the first one misses.
 
 /**
  * Files and their tests, given as arguments of `cargo test` and options of the test programs.

@@ -1,4 +1,4 @@
-// Finds browsers for the tests: installed ones, else Playwright's, else packages of the distribution. Also opens the
+// Finds browsers for the tests: installed ones, else Playwright's, else the distribution's packages. Also opens the
 // built site in one, for other tools.
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// Runs the command line to find what is not yet known about a problem, and stores the answers, one per line. Limits are
-// numbers of positions, because time limits would give a different table on another machine. Each line is written
-// immediately, so an interrupted run can be continued.
+// Runs the command-line program to find out what is not yet known about a problem, and stores the answers, one per
+// line. Limits are numbers of positions, because time limits would give a different table on another machine. Each line
+// is written immediately, so an interrupted run can be continued.
 
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

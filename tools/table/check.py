@@ -21,7 +21,8 @@ from pathlib import Path
 
 csv.field_size_limit(1 << 20)
 DIRECTIONS = {4: [(1, 0), (0, 1)], 6: [(1, 0), (0, 1), (1, 1)], 8: [(1, 0), (0, 1), (1, 1), (1, -1)]}
-# The most positions after a vacancy to enumerate for levels and solutions, and for symmetric images and moves.
+# The largest numbers of positions after a vacancy that are enumerated: first for levels and solutions, then for
+# symmetric images and the fewest moves.
 FULL, QUICK = (1_000_000, 60_000), (20_000, 3_000)
 
 errors, done = [], Counter()

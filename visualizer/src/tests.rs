@@ -54,7 +54,7 @@ proptest! {
                 Ending::OutOfMemory => prop_assert!(false, "{name}"),
             }
             prop_assert!(counters.dead_ends <= counters.positions);
-            // If there is no solution, both examine the same positions, in some order.
+            // If there is no solution, the method and plain backtracking examine the same positions, in some order.
             if method == Method::Backtracking && ending == Ending::Impossible {
                 prop_assert_eq!(counters.positions, positions);
             }

@@ -104,7 +104,7 @@ fn solve(arguments: &arguments::Solve, is_json: bool) -> Result<Ending, Failure>
     Ok(print(&report, is_json))
 }
 
-/// Writes the proof to a file, if there is one and a file was given.
+/// Writes the proof to the given file, if there is a proof and a file was given.
 fn certify(report: &Report, path: Option<&Path>) -> Result<(), String> {
     let Outcome::Impossible(reason) = &report.result else { return Ok(()) };
     write_certificate(&report.problem, reason, path)

@@ -8,7 +8,7 @@ use peg_solitaire::{Position, Problem};
 /// Probability 1. Probabilities are integers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
 
-/// The hash FNV-1a, smaller and faster than the one in the standard library.
+/// The FNV-1a hash, which is smaller and faster than the one in the standard library.
 #[derive(Debug)]
 struct Fnv(u64);
 

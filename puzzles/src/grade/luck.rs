@@ -21,8 +21,8 @@ const MOST: u64 = 3000;
 /// Estimates the luck.
 ///
 /// Several players begin at the start, and each plays a random jump. Players whose jump throws the win away leave, and
-/// for the next jump they join the positions of those who stay. The product of the proportions of players who stay is
-/// an estimate of the probability that random play wins, even if not one game in a million would be won.
+/// continue in the next round from the positions of those who stay. The product of the proportions of players who stay
+/// is an estimate of the probability that random play wins, even if not one game in a million would be won.
 #[derive(Debug)]
 pub(super) struct Luck {
     problem: Problem,
@@ -135,7 +135,7 @@ impl Luck {
         work
     }
 
-    /// Ends a round: players who have stayed share their positions.
+    /// Ends a round: distributes all players over the positions of those who have stayed.
     #[allow(clippy::cast_precision_loss, reason = "there are few players")]
     fn share(&mut self) {
         let (all, stayed) = (self.players.len(), self.stayed.len());

@@ -6,7 +6,7 @@ use peg_solitaire::{Jump, Position, Problem};
 /// The largest number of positions for the solver, and then for the judge: a few tenths of a second.
 const MOST: u64 = 500_000;
 
-/// The memory of each. It is the same on every machine, because the solver could otherwise find another solution.
+/// The memory limit of each. It is the same on every machine, because the solver could otherwise find another solution.
 const MEMORY: usize = 32 << 20;
 
 /// A player's choices along a solution.
@@ -25,8 +25,7 @@ pub(super) struct Choices {
 /// Finds the [`Choices`] along one solution of a problem: the solution that [`Solver`] finds with seed 0.
 ///
 /// It runs like a search. The result depends neither on a clock nor on the size of the slices, so it is the same on
-/// every machine. There is no result if the problem cannot be won, or if a limited number of positions does not
-/// suffice.
+/// every machine. There is no result if the problem cannot be won, or if that takes too many positions.
 #[derive(Debug)]
 pub(super) struct Way {
     solver: Solver,

@@ -28,7 +28,7 @@ pub struct Frame {
 /// A row, a word in it and a bit in that word.
 pub type Place = (SetRow, usize, u64);
 
-/// Buffers for the current row, a row that it reads, and packed bytes.
+/// Buffers for the current row, for a stored row that is being read, and for packed bytes.
 #[derive(Default)]
 pub struct Workspace {
     words: Vec<u64>,

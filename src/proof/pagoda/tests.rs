@@ -22,7 +22,7 @@ fn greatest_objective(program: &mut LinearProgram, coefficients: &[f64]) -> f64 
     program.objective()
 }
 
-/// Constraints with small factors that the lowest values satisfy, bounds of the variables, and several lists of
+/// Constraints with small factors, which the lowest values satisfy; the bounds of the variables; and several lists of
 /// coefficients.
 fn any_program() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
     (1..8_usize).prop_flat_map(|variables| {

@@ -9,8 +9,8 @@ use crate::solve::{Best, Meter, PositionSet, Score, Target};
 
 use super::End;
 
-/// The number of candidates that are checked for duplicates, in beam widths. Later candidates may be duplicates. No
-/// level on the boards of the catalogue has that many.
+/// The number of candidates that are checked for duplicates, as a multiple of the beam width. Later candidates may be
+/// duplicates. No level on the boards of the catalogue has that many.
 const COMPARED: usize = 5;
 
 /// The memory for each position of the last level while the set of candidates grows, in addition to the nodes and
@@ -88,14 +88,14 @@ impl Beam {
         width * (steps + 2 * size_of::<BeamPosition>() + 2 * size_of::<u64>() + SEEN)
     }
 
-    /// The memory of the beam, in bytes.
+    /// The memory that the beam uses, in bytes.
     pub fn bytes(&self) -> usize {
         let nodes = self.level.capacity() + self.spare.capacity();
         let steps = self.steps.capacity() + self.candidates.capacity();
         nodes * size_of::<BeamPosition>() + steps * size_of::<LastJump>() + self.best.bytes() + self.seen.bytes()
     }
 
-    /// Expands positions while the meter allows; returns `None` while there is more to do.
+    /// Expands positions within the meter's budget; returns `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             if self.expanded == self.level.len() {
@@ -183,7 +183,7 @@ impl Beam {
         let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
-        // Lost positions are excluded first, because the set of noted positions only has memory for the candidates.
+        // Lost positions are excluded first, because the set of noted positions has memory only for the candidates.
         } else if !target.is_lost(after) && self.seen.note(target.key_after(images, jump)) {
             let place = self.best.add(score);
             self.candidates[place] = step;

@@ -33,8 +33,9 @@ impl BothEnds {
         Some(BothEnds { ways, looked_up: 0, met: None })
     }
 
-    /// Expands positions while the meter allows, using at most `most` bytes, until the missing levels would have more
-    /// than `limit` positions if each were as large as the smaller level. Returns `None` while there is more to do.
+    /// Expands positions within the meter's budget, using at most `most` bytes, until the missing levels would have
+    /// more than `limit` positions if each were as large as the smaller level. Returns `None` while there is more to
+    /// do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
             let is_level = self.ways.run_within(most, meter);

@@ -12,7 +12,7 @@ use super::{End, both_ends::BothEnds, frontier::Trail};
 struct Frame {
     position: Position,
     slack: Slack,
-    /// The number of jumps in the order that have been tried.
+    /// The number of jumps in `Exhaustive::order` that have been tried.
     tried: usize,
 }
 
@@ -51,12 +51,12 @@ impl Exhaustive {
         }
     }
 
-    /// The memory of the search, in bytes.
+    /// The memory that the search uses, in bytes.
     pub fn bytes(&self) -> usize {
         self.refuted.bytes() + self.ends.as_ref().map_or(0, |ends| ends.ways.bytes())
     }
 
-    /// Visits positions while the meter allows; returns `None` while there is more to do.
+    /// Visits positions within the meter's budget; returns `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         if self.ends.as_mut().is_some_and(|ends| !ends.restore(meter)) {
             return None;
@@ -97,7 +97,7 @@ impl Exhaustive {
         self.way = is_won.then(|| self.ends.as_ref().map_or(Trail::to(position), |ends| ends.way_from(position)));
     }
 
-    /// Continues to trace the way to a finish while the meter allows; returns the line when it is complete.
+    /// Continues to trace the way to a finish within the meter's budget; returns the line when it is complete.
     fn trace(&mut self, meter: &mut Meter) -> Option<Vec<Jump>> {
         let (way, reached) = (self.way.as_mut()?, self.path.last()?.position);
         let mut jumps = self.played.clone();

@@ -41,7 +41,7 @@ impl Frontier {
         self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
     }
 
-    /// The memory of the frontier, in bytes.
+    /// The memory that the frontier uses, in bytes.
     // Speed does not matter here, and inlining would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn bytes(&self) -> usize {
@@ -111,7 +111,7 @@ impl Frontier {
         }
     }
 
-    /// Makes the positions of the last level available for lookup again while the meter allows; returns `true` when
+    /// Within the meter's budget, makes the positions of the last level available for lookup again; returns `true` when
     /// that is done.
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
@@ -126,7 +126,7 @@ impl Frontier {
         false
     }
 
-    /// Works on the last level while the meter allows, within this many bytes.
+    /// Works on the last level within the meter's budget, using at most this many bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
         self.find(bytes, meter, |_| true);
     }
@@ -156,7 +156,7 @@ impl Frontier {
         }
     }
 
-    /// Continues to trace a way to a position of the last level while the meter allows; returns `true` when it is
+    /// Continues to trace a way to a position of the last level within the meter's budget; returns `true` when it is
     /// complete. This searches all levels.
     pub fn trace(&self, way: &mut Trail, meter: &mut Meter) -> bool {
         let Trail { positions, piece } = way;

@@ -159,7 +159,8 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// The seed of a part of the board, but only in a quarter of all cases, because its table takes longer than the search.
+/// The seed of a part of the board, but only in a quarter of all cases, because building the table of a part takes
+/// longer than the search.
 fn any_seed() -> impl Strategy<Value = Option<u64>> {
     prop::option::weighted(0.25, any::<u64>())
 }

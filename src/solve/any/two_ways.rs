@@ -34,7 +34,7 @@ impl TwoWays {
         self.ahead.stored + self.back.as_ref().map_or(0, |back| back.stored)
     }
 
-    /// The memory of both searches, in bytes.
+    /// The memory that both searches use, in bytes.
     pub fn bytes(&self) -> usize {
         self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
@@ -44,7 +44,7 @@ impl TwoWays {
         self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
-    /// Works on the last levels while the meter allows, using at most `most` bytes; returns `true` when both are
+    /// Works on the last levels within the meter's budget, using at most `most` bytes; returns `true` when both are
     /// complete.
     pub fn run_within(&mut self, most: usize, meter: &mut Meter) -> bool {
         let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));

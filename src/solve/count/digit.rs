@@ -8,7 +8,7 @@ use crate::solve::{SHARDS, Shards};
 
 use super::lines::{DigitLayout, Lines};
 
-/// The current level and the next one, with one digit of the number of lines to each position.
+/// The current level and the next one, each with one digit of the number of lines to every position.
 pub(super) struct Digit {
     /// The positions of the level, by the part of the table that they come from, in no particular order.
     pub level: Vec<Vec<Lines>>,
@@ -30,7 +30,7 @@ impl Digit {
         Digit { level, size, kept: size, next: Shards::with(layout), carried: Vec::new() }
     }
 
-    /// The memory of both levels, in bytes.
+    /// The memory that both levels use, in bytes.
     pub fn bytes(&self) -> usize {
         self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes
     }

@@ -79,13 +79,13 @@ impl CountingFrontier {
         self.digits[0].size
     }
 
-    /// The memory of all digits, in bytes.
+    /// The memory that all digits use, in bytes.
     pub fn bytes(&self) -> usize {
         self.digits.iter().map(Digit::bytes).sum()
     }
 
-    /// The value of a digit in a place: a number of lines, or the product of two digits, for which the places are
-    /// added.
+    /// The number of lines that a digit at this place represents. For the product of two digits, the place is the sum
+    /// of theirs.
     #[allow(clippy::cast_possible_truncation, reason = "numbers of 128 bits have few digits")]
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
@@ -125,8 +125,8 @@ impl CountingFrontier {
         (digit < self.digits.len()).then_some((digit, part))
     }
 
-    /// Proceeds to the next level while the meter allows and at most `most` bytes are used. Calls `visit` for each
-    /// expanded position.
+    /// Proceeds to the next level within the meter's budget, as long as at most `most` bytes are used. Calls `visit`
+    /// for each expanded position.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
         while let CountStep::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {

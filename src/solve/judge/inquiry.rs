@@ -41,8 +41,8 @@ impl Inquiry {
         self.solver.as_ref().map_or(0, Solver::memory)
     }
 
-    /// Searches while the meter allows, with a part of the board that refutes positions; returns `true` when no verdict
-    /// is unknown.
+    /// Searches within the meter's budget, using the table of a part of the board to refute positions; returns `true`
+    /// once no verdict is unknown.
     pub fn run(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         while self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown) {
             if meter.is_spent() {

@@ -39,12 +39,12 @@ impl Knowledge {
         }
     }
 
-    /// The memory of the complete set, in bytes.
+    /// The memory that the complete set uses, in bytes.
     pub fn set_bytes(&self) -> usize {
         self.complete_set.as_ref().map_or(0, CompleteSet::memory)
     }
 
-    /// The memory of the table of a part of the board, in bytes.
+    /// The memory used by the table of a part of the board, in bytes.
     pub fn part_bytes(&self) -> usize {
         self.making.as_ref().map_or(0, Making::bytes) + self.target.part.as_ref().map_or(0, |part| part.bytes())
     }
@@ -54,8 +54,8 @@ impl Knowledge {
         self.target.part.as_ref().filter(|_| self.has_all_finishes() && self.is_in_class(position))
     }
 
-    /// Learns everything except the table of a part while the meter allows; returns `true` when there is nothing left
-    /// to do.
+    /// Learns everything except the table of a part within the meter's budget; returns `true` when there is nothing
+    /// left to do.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
@@ -65,7 +65,8 @@ impl Knowledge {
         is_made
     }
 
-    /// Begins the table of a part, once, within a judge's memory in bytes; returns `true` if there is a table to build.
+    /// Begins the table of a part, once; `memory` is what the judge may use, in bytes. Returns `true` if there is a
+    /// table to build.
     pub fn begin_part(&mut self, memory: usize) -> bool {
         if !std::mem::take(&mut self.is_part_due) {
             return false;
@@ -75,7 +76,7 @@ impl Knowledge {
         self.making.is_some()
     }
 
-    /// Builds the table of a part while the meter allows; returns `true` when there is nothing left to do.
+    /// Builds the table of a part within the meter's budget; returns `true` when there is nothing left to do.
     pub fn make_part(&mut self, meter: &mut Meter) -> bool {
         let Some(making) = &mut self.making else { return true };
         let Some(part) = making.run(meter) else { return false };

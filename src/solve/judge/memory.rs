@@ -20,12 +20,12 @@ impl Memory {
         Memory { symmetries, winnable: BoundedSet::new(entries), lost: BoundedSet::new(entries) }
     }
 
-    /// The memory of both sets, in bytes.
+    /// The memory that both sets use, in bytes.
     pub fn bytes(&self) -> usize {
         self.winnable.bytes() + self.lost.bytes()
     }
 
-    /// Makes room while the meter allows; returns `true` when there is enough.
+    /// Makes room within the meter's budget; returns `true` when there is enough.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         self.winnable.settle(meter) && self.lost.settle(meter)
     }

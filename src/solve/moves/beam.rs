@@ -82,7 +82,7 @@ impl MoveBeam {
         }
     }
 
-    /// Works while the meter allows, in at most about `memory` bytes. Returns `None` while there is more to do.
+    /// Works within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             // While a table grows, it takes more than twice its memory.
@@ -99,7 +99,7 @@ impl MoveBeam {
         None
     }
 
-    /// The memory of the beam, in bytes.
+    /// The memory that the beam uses, in bytes.
     pub fn bytes(&self) -> usize {
         let levels = self.levels.iter().map(List::bytes).sum::<usize>() + self.next.bytes();
         let candidates = self.candidates.capacity() * size_of::<BeamNode>() + self.best.as_ref().map_or(0, Best::bytes);

@@ -64,7 +64,7 @@ impl Bound {
         }
     }
 
-    /// Builds tables while the meter allows; returns `true` once all are complete.
+    /// Builds tables within the meter's budget; returns `true` once all are complete.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let (holes, symmetries) = (self.board.hole_count(), self.board.symmetries());
         while self.parts.len() < self.per_image * symmetries.count() {

@@ -71,13 +71,13 @@ impl MoveEnds {
         self.ahead.listed + self.back.listed
     }
 
-    /// The memory of both ends, in bytes.
+    /// The memory that both ends use, in bytes.
     pub fn bytes(&self) -> usize {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in at most about `memory` bytes. Returns `None` while there is more to do.
-    /// After it has returned a line, it continues with shorter ones.
+    /// Continues within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to
+    /// do. After it has returned a line, it continues with shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             // If the ends have met, the line comes first, however much memory the rest would need.
@@ -176,8 +176,8 @@ impl MoveEnds {
 }
 
 impl Meeting {
-    /// Compares the sums of the ranks and of the moves at both ends with the sums for a line of the largest allowed
-    /// number of moves.
+    /// Compares the sums of the ranks and of the moves at both ends with the corresponding sums for a line that has the
+    /// largest allowed number of moves.
     fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }

@@ -65,8 +65,8 @@ impl Entry for Reached {
 }
 
 impl Side {
-    /// An end with its first positions, except for positions that are more than `at_most` moves from the other end by
-    /// the bound.
+    /// An end with its first positions, except for positions that are more than `at_most` moves from the other end,
+    /// according to the bound.
     pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back),

@@ -4,7 +4,7 @@ use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// The number of landings after the same first jump that are not remembered. There are rarely more.
+/// The number of initial landings after each first jump that are not remembered. There are rarely more.
 const FEW: usize = 64;
 
 /// A depth-first walk through the moves of a position.
@@ -53,7 +53,7 @@ impl Walk {
         self.landings = 0;
     }
 
-    /// The memory of the walk, in bytes.
+    /// The memory that the walk uses, in bytes.
     pub fn bytes(&self) -> usize {
         self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
     }

@@ -56,7 +56,7 @@ impl Meter {
         self.work += positions;
     }
 
-    /// Runs a linear program while the meter allows; returns `true` when it has ended.
+    /// Runs a linear program within the meter's budget; returns `true` when it has ended.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn run_program(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {

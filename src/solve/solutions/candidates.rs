@@ -32,8 +32,8 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// Continues at the smaller end while the meter allows and at most `most` bytes are expected; returns `true` when
-    /// the ends have met.
+    /// Continues at the smaller end within the meter's budget, as long as at most `most` bytes are expected; returns
+    /// `true` when the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && self.expected() <= most {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
@@ -129,13 +129,13 @@ impl Descent {
         self.bytes_beside() + self.ahead.bytes_to_expand() > most
     }
 
-    /// The memory of everything except the forward search.
+    /// The memory used by everything except the forward search.
     fn bytes_beside(&self) -> usize {
         self.set_bytes() + self.back_bytes + self.known.bytes_to_add(1)
     }
 
-    /// Continues while the meter allows and at most `most` bytes are needed; returns `true` when the level of the
-    /// finish is complete, or when an end has no positions left.
+    /// Continues within the meter's budget, as long as at most `most` bytes are needed; returns `true` when the level
+    /// of the finish is complete, or when an end has no positions left.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.ahead.is_level() {

@@ -35,7 +35,7 @@ pub(super) struct Ways {
     pub target: Target,
     /// The levels, beginning with the positions that have the same number of pegs as the finish.
     levels: Vec<Table<Valued<Prospects>>>,
-    /// The memory of all levels except the last, in bytes.
+    /// The memory used by all levels except the last, in bytes.
     kept: usize,
 }
 
@@ -65,7 +65,7 @@ impl Ways {
         self.levels.push(Table::with(()));
     }
 
-    /// Makes room for the next position while the meter allows; returns `true` when there is enough.
+    /// Makes room for the next position within the meter's budget; returns `true` when there is enough.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         self.levels.last_mut().is_none_or(|level| level.settle(meter))
     }

@@ -28,7 +28,7 @@ impl<T: Copy> List<T> {
         self.pieces[number / PIECE][number % PIECE]
     }
 
-    /// The memory of the list, in bytes.
+    /// The memory that the list uses, in bytes.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let (full, last) = self.pieces.split_at(self.pieces.len().saturating_sub(1));

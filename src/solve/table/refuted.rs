@@ -24,7 +24,7 @@ impl Refuted {
         Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest, next: None }
     }
 
-    /// The memory of the set, in bytes.
+    /// The memory that the set uses, in bytes.
     pub fn bytes(&self) -> usize {
         (self.entries.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<Position>()
     }
@@ -40,7 +40,7 @@ impl Refuted {
         self.count += usize::from(put(&mut self.entries, key));
     }
 
-    /// Grows while the meter allows; returns `true` when there is nothing left to do.
+    /// Grows within the meter's budget; returns `true` when there is nothing left to do.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             let (length, put) = (self.entries.len() * 2, |places: &mut [Position], key| _ = put(places, key));

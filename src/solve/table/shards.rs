@@ -13,7 +13,7 @@ const PLACES: usize = 2;
 
 pub(crate) struct Shards<E: Entry> {
     shards: Vec<Shard<E>>,
-    /// The memory of all parts, in bytes.
+    /// The memory that all parts use, in bytes.
     pub bytes: usize,
 }
 

@@ -123,7 +123,8 @@ impl Learner {
         true
     }
 
-    /// Begins to learn from positions of random play from the starts, of any length up to a complete game.
+    /// Begins to learn from positions that random play reaches from the starts, after any number of jumps up to a
+    /// complete game.
     fn begin(&mut self, target: &Target) {
         let longest = target.starts[0].count().saturating_sub(target.finish_pegs);
         for _ in 0..SAMPLE {

@@ -72,12 +72,12 @@ impl Making {
         Making { part, changes, pegs: finishes[0].count(), most_pegs: board.holes().count(), place: 0, bits }
     }
 
-    /// The memory of the table and of the bits from which it is built, in bytes.
+    /// The memory used by the table and by the bits from which it is built, in bytes.
     pub fn bytes(&self) -> usize {
         self.bits.len() * WORD_BYTES
     }
 
-    /// Works while the meter allows. Once the table is complete, returns the part with the table moved into it.
+    /// Works within the meter's budget. Once the table is complete, returns the part with the table moved into it.
     pub fn run(&mut self, meter: &mut Meter) -> Option<Part> {
         while !meter.is_spent() {
             if self.place < self.bits.len() {

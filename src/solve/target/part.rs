@@ -53,7 +53,7 @@ impl Part {
         })
     }
 
-    /// The memory of the table, in bytes.
+    /// The memory that the table uses, in bytes.
     pub fn bytes(&self) -> usize {
         self.table.len()
     }

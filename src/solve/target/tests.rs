@@ -19,7 +19,7 @@ const BOARDS: [&str; 6] = [
     "diamond-13",
 ];
 
-/// A problem on a board of up to 15 holes, and a set of at least six of them.
+/// A problem on a board with up to 15 holes, and a set of at least six of its holes.
 fn any_part() -> impl Strategy<Value = (Problem, Position)> {
     (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..4_u32).prop_map(|(board, seed, kind)| {
         let board: Board = board.replace('/', "\n").parse().unwrap();

@@ -97,8 +97,8 @@ impl Board {
         Ok(known.find(|known| self.first_image(known) == Some(image)).and_then(|known| known.moves))
     }
 
-    /// A start and a finish as a single text, which is the same for all images of a problem under the symmetries of the
-    /// board.
+    /// A start and a finish as a single string, which is the same for all images of a problem under the symmetries of
+    /// the board.
     #[wasm_bindgen(js_name = problemKey, unchecked_return_type = "string")]
     pub fn problem_key(&self, start: &str, finish: &str) -> Result<JsValue, Thrown> {
         let problem = self.problem(start, finish)?.canonical();
