@@ -43,7 +43,7 @@ use crate::rules::{Board, Finish, Problem};
 #[non_exhaustive]
 pub struct CatalogueEntry {
     /// The short name, which is accepted instead of the drawing wherever a board is parsed. It never changes, so that a
-    /// program can look up translations of the title by it.
+    /// program can use it to look up translations of the title.
     pub name: &'static str,
     /// Other names by which the board can be found, in addition to its title.
     pub aliases: Vec<&'static str>,

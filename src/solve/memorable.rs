@@ -234,8 +234,8 @@ impl Recall {
         Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
 
-    /// Adds the positions after each chunk that can be played from the last node; returns the node of a finish, if it
-    /// reaches one.
+    /// Adds the positions after each chunk that can be played from the last node; returns the node of a finish, if one
+    /// is reached.
     fn expand(&self, pass: &mut Pass, problem: &Problem) -> Option<Node> {
         let before = pass.nodes.len() - 1;
         let Node { position: start, classes, cost: spent, longest, .. } = pass.nodes[before];

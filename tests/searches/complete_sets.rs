@@ -444,8 +444,8 @@ fn published_numbers_of_positions_that_can_be_solved() {
     }
 }
 
-/// The counts and digests of a set that stores only non-empty rows, each until it has been pushed into the rows from
-/// which jumps lead to it.
+/// The counts and digests of a set that stores only non-empty rows, and drops each row once it has been pushed into the
+/// rows from which jumps lead to it.
 fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
     let (mut sums, mut kept) = (plan.sums(Some(turned)), HashMap::new());
     let (first, word, bit) = plan.place(seed).unwrap();

@@ -20,5 +20,5 @@ export const NIGHTLY = [
   'stress -- --times 5',
 ];
 
-/** Run only by hand: measurements take hours, on a machine that does nothing else. */
+/** Run only by hand: measurements take hours, and need a machine that does nothing else. */
 export const BY_HAND = ['coverage', 'mutants', 'mutants:page', 'bench'];

@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 100;
 /** How long to wait for an answer. Searches take a long time on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
-/** The middle of a game in which the last peg cannot end in the centre, which only a search can prove. */
+/** A position from the middle of a game: the last peg cannot end in the centre, but only a search can prove that. */
 const LOST = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
 
 const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector('.status').textContent";

@@ -14,10 +14,10 @@ pub(super) struct DepthFirst {
     /// The symmetries under which positions count as one.
     symmetries: Symmetries,
     most: usize,
-    /// The positions from the start to the current one, each with the jump to it and the number of untried jumps before
-    /// its own.
+    /// The positions from the start to the current one, each with the jump to it and the index in `untried` at which
+    /// its own jumps begin.
     line: Vec<(Position, Option<Jump>, usize)>,
-    /// The jumps that remain to be tried from each of them, the next one last.
+    /// The jumps that remain to be tried from these positions, the next one last.
     untried: Vec<Jump>,
 }
 

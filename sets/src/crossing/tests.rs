@@ -30,7 +30,7 @@ fn add(level: &mut CrossingLevel, position: Position) {
     level.digest = level.digest.wrapping_add(SetLevel::number(position));
 }
 
-/// The levels with at most `most` outer pegs of all positions that can reach a finish, which are found one by one.
+/// All positions that can reach a finish and have at most `most` outer pegs, found one by one and grouped into levels.
 fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
     let board = problem.board();
     let outer = SetPlan::outer(board);

@@ -100,8 +100,8 @@ pub(super) struct Descent {
     /// The levels of the backward search; empty if it is an image of the forward search, or if none was needed.
     back: Levels,
     back_bytes: usize,
-    /// The positions of the next level from which a finish can be reached, in the form in which the backward search
-    /// stores them, and the number of these positions noted so far.
+    /// The positions of the next level that can reach a finish, as the backward search stores them, and the number of
+    /// those noted so far.
     known: PositionSet,
     noted: usize,
 }
