@@ -34,7 +34,7 @@ pub(crate) struct LinearProgram {
 }
 
 impl LinearProgram {
-    /// A program whose variables may take values as far from zero as their bounds.
+    /// A program in which each variable lies between minus its bound and its bound.
     pub fn new(bounds: &[f64]) -> Self {
         let variables = bounds.len();
         LinearProgram {

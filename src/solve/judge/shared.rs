@@ -1,11 +1,11 @@
-//! The jumps that every solution from a position plays.
+//! The jumps that occur in every solution from a position.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{PositionSet, Verdict};
 
 use super::Judge;
 
-/// The jumps that every solution from a position plays.
+/// The jumps that occur in every solution from a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SharedJumps {
@@ -16,11 +16,11 @@ pub struct SharedJumps {
 }
 
 impl Judge {
-    /// The jumps that every solution from a position plays, as far as they can be determined by examining at most
+    /// The jumps that occur in every solution from a position, as far as they can be determined by examining at most
     /// `budget` positions for each of them; `None` if no solution is found within that budget.
     ///
     /// A jump is one of them if there is no solution without it. Each solution that is found rules out the jumps that
-    /// it does not play, so there are few to try. After [`prepare`](Judge::prepare), fewer positions have to be
+    /// it does not contain, so there are few to try. After [`prepare`](Judge::prepare), fewer positions have to be
     /// examined.
     ///
     /// ```
