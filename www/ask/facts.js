@@ -136,7 +136,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * Counts from several positions, of which the first leads to the others. Returns true if that was possible.
+   * Counts the winning lines from several positions, the first of which leads to the others. Returns true if the count
+   * from the first one succeeded.
    * @param {string[]} positions
    * @param {Ask} ask
    */

@@ -77,7 +77,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
 }
 
 /**
- * Writes a number with too many digits to read in terms of the largest named power, rounded down.
+ * Writes a large number in terms of the largest named power, rounded down, and a smaller number in full.
  * @param {Words} words
  * @param {ReturnType<typeof largeNumbersIn>} numbers
  */

@@ -174,8 +174,8 @@ const BROKEN = [
 ];
 
 /**
- * Errors in the card of a win: it must not scroll, and once it has shrunk to a line, it must cover neither the board
- * nor a button in Play. (Study scrolls.)
+ * Layout errors in the card for a win: the card must not scroll, and once it has shrunk to a line, it must cover
+ * neither the board nor a button in Play. (Study scrolls.)
  * @param {import('@playwright/test').Page} page
  */
 function faultsOfWin(page) {

@@ -11,7 +11,7 @@ import { expect, test } from '../../user/table.mjs';
 const WIN = ['e2', 'e4', 'f4', 'd4'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Plays with touch only. @param {Page} page @param {Table} table */
+/** Plays by touch only. @param {Page} page @param {Table} table */
 async function touch(page, table) {
   const stage = table.element.locator('.stage');
   const tryJump = async () => {

@@ -93,7 +93,7 @@ async function expectCalm({ page, element, status, solveButton }, width, top) {
   expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
 }
 
-/** Solves after a jump, and goes back to it and to the start. @param {Table} table */
+/** Solves after a jump, then goes back to the position after that jump, and to the start. @param {Table} table */
 async function solveAndGoBack(table) {
   const { page, element, status, solveButton } = table;
   const transport = page.getByRole('group', { name: 'Playback' });

@@ -40,7 +40,7 @@ test('shared tools import no tests, and what acts as a user imports no tools', (
   assert.deepEqual(wrong, []);
 });
 
-/** The files of a folder that contain something. @param {string} folder @param {RegExp} something */
+/** The modules in a folder whose text matches a pattern. @param {string} folder @param {RegExp} something */
 function filesIn(folder, something) {
   const modules = TRACKED.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mjs'));
   return modules.filter((file) => something.test(readFileSync(join(root, file), 'utf8')));
@@ -197,7 +197,8 @@ for (const folder of ['solve', 'text', 'complete_set'])
 const partOf = (module) => module.split('/')[1];
 
 /**
- * The modules left in a graph after repeatedly removing all that import none of the others: the ones with cycles.
+ * The modules in import cycles, and those that import them: what is left of a graph after repeatedly removing all
+ * modules that import none of the others.
  * @param {Map<string, Set<string>>} graph
  */
 function remainder(graph) {

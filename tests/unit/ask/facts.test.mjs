@@ -1,4 +1,4 @@
-// Facts about a position's chances and those of earlier positions, with the real rules and plain counts.
+// Facts about the chances in a position and in earlier positions, with the real rules and plain counts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

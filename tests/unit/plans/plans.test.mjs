@@ -41,8 +41,8 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
   Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Asserts that circles are the holes of a board, in the order of the engine: the distances between them, in both
- * directions, are those of the lattice.
+ * Asserts that circles are the holes of a board, in the engine's order: in both directions, the distances between them
+ * match the lattice.
  * @param {{ x: number, y: number }[]} circles
  * @param {{ row: number, column: number }[]} holes
  * @param {number} directions

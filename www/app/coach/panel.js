@@ -41,7 +41,7 @@ export function panelIn(part, guard) {
   }
 
   /**
-   * Marks a part in the list, or none. When playing from memory, the list is hidden.
+   * Marks a part in the list, or none. While the learner plays from memory, the list is hidden.
    * @param {number} [index]
    * @param {boolean} [isMemory]
    */

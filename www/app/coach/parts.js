@@ -24,7 +24,11 @@ export function nameOfPart(words, { kind, name, clears }) {
   return words.part({ kind, name, pegs: clears.length });
 }
 
-/** A line about a part, which compares it with a similar one before it. @param {Words} words @param {Part} part */
+/**
+ * The text about a part: which earlier part it resembles, if any, and its jumps.
+ * @param {Words} words
+ * @param {Part} part
+ */
 export function lineOfPart(words, part) {
   const line = jumpsOfPart(words, part);
   if (!part.like) return line;

@@ -13,7 +13,7 @@ import { rowOf } from './row.js';
 
 /** The size of a picture, in CSS pixels. */
 const SIZE = 96;
-/** The most matching problems that a search or filter shows at once, before the user opens their boards. */
+/** The maximum number of matching problems that a search or filter shows before the user opens their boards. */
 const MOST = 48;
 
 /** @typedef {import('./row.js').Row} Row */

@@ -154,7 +154,7 @@ function sentOf({ name, blob }) {
   return { files: [new File([blob], name, { type: blob.type })] };
 }
 
-// The system can send links or files to apps and people. Where it cannot, nothing is offered.
+// Some systems can send links or files to apps and people. On other systems, sending is not offered.
 
 /** True if the system accepts the data. @param {ShareData} data */
 export function canSend(data) {

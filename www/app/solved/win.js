@@ -42,8 +42,8 @@ export function winCard(table, box, shown, clock, acts) {
   return { show, card };
 
   /**
-   * Shows the result of the current game, and hides that of any other game. A result that was closed in one room is
-   * shown again in the other.
+   * Shows the result of the current game, and hides the result of any other game. A result that was closed in one room
+   * is shown again in the other.
    * @type {import('../kit/state.js').Reader}
    */
   function update({ game, result, moves, jumps, room }, before) {

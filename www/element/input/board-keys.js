@@ -1,5 +1,5 @@
-// The board's keys, in addition to those of every grid: letters that act or answer, and keys for diagonals, if the
-// board has any.
+// The board's keys, in addition to the keys of every grid: letters for actions and spoken answers, and keys for
+// diagonals, if the board has any.
 
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';

@@ -8,7 +8,7 @@ const [STEP, LINE] = [60, 20];
 /** The distance turned since the last step. */
 let turned = 0;
 
-/** Starts or stops listening, as the attribute says. @param {HTMLElement & { wheel?: boolean }} element */
+/** Starts or stops listening, depending on the attribute. @param {HTMLElement & { wheel?: boolean }} element */
 export function followWheel(element) {
   // A listener that may cancel scrolling makes the browser wait for it.
   if (element.wheel) element.addEventListener('wheel', turn, { passive: false });

@@ -27,7 +27,7 @@ export function makeVariationsList(root, intents, all) {
   /** @type {Tree} */
   let tree = treeOf({});
   let cursor = 0;
-  /** The button of each jump, which is that of its move. @type {Map<GameNode, HTMLElement>} */
+  /** The button for each jump: the button of the move to which the jump belongs. @type {Map<GameNode, HTMLElement>} */
   const buttons = new Map();
   /** What to focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;

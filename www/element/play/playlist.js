@@ -25,7 +25,7 @@ export function makePlaylist(element, box, callbacks) {
   let index = 0;
   /** The list between the tags, as last read. */
   let read = '[]';
-  /** The element's own game, for items that contain only a part of one. @type {Item | undefined} */
+  /** The game in the element's own attributes, which supplies what an item lacks. @type {Item | undefined} */
   let base;
   /** @type {Set<string>} */
   const solved = new Set();

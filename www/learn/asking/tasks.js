@@ -5,7 +5,8 @@ import init, * as core from '../../engine/wasm/peg_solitaire.js';
 /** The number of positions between two checks of the clock. */
 const SLICE = 20_000;
 /**
- * The number of positions for measuring the speed of a search, and the number of runs, the first of which are slower.
+ * To measure the speed of a search: the number of positions to search, and the number of runs, the first of which are
+ * slower.
  */
 const [SAMPLE, TRIES] = [200_000, 4];
 /** The working time per report, in milliseconds. */
