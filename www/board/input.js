@@ -76,7 +76,7 @@ export function listenToPointers(stage, intents) {
 
   /**
    * Stops the click of a pointer, which has already been handled as a press. A click by a key or a screen reader has
-   * not, so it passes.
+   * not been handled, so it is let through.
    * @param {MouseEvent} event
    */
   function hearOnce(event) {

@@ -81,7 +81,7 @@ export class Playback {
   }
 
   /**
-   * Runs from one cursor to another. A run forwards starts with the jump, skipping the pause before it; a run backwards
+   * Runs from one cursor to another. A forward run starts with the jump, skipping the pause before it; a backward run
    * ends with the jump.
    * @param {number} from
    * @param {number} to

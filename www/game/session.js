@@ -1,5 +1,5 @@
-// A session at a board: its line, playback and selection. Playback determines the current moment, and the cursor
-// follows it.
+// A session on a board: its line, its playback and its selection. Playback determines the current moment, and the
+// cursor follows it.
 
 import * as games from './game.js';
 import { LINE } from './line.js';

@@ -127,7 +127,7 @@ function dailyWords({ daily: words }, { language, list }, dates, level) {
   return { day, date, weekday, month, firstWeekday, list, named, outside, made };
 
   /**
-   * The name of a daily puzzle. Without the level, it fits on a phone even next to a record.
+   * The name of a daily puzzle. Without the level, the name fits on a phone even next to the number of moves to beat.
    * @param {string} date
    * @param {number} [number] of its level
    */

@@ -15,7 +15,7 @@ import { Fingers } from '../../user/touch.mjs';
 const FAR = '<div style="height: 3000px"></div>';
 
 /**
- * Drags the peg of one hole to another, by their positions on the screen.
+ * Drags the peg in one hole to another hole, by the positions of both on the screen.
  * @param {Guest} guest
  * @param {string} from
  * @param {string} to

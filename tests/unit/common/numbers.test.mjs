@@ -1,4 +1,4 @@
-// Numbers follow the language; very large ones, chances and unknown facts are put into words.
+// Numbers follow the conventions of the language; very large ones, chances and unknown facts are put into words.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -69,7 +69,7 @@ function callsOf(type) {
 }
 
 /**
- * Calls a member, then uses its object as intended, which checks that the call has no lasting effect.
+ * Calls a member, then uses its object as intended to check that the call has had no lasting effect.
  * @param {any} object
  * @param {string} name
  * @param {any[]} values

@@ -55,7 +55,7 @@ test('no board is drawn over several lines', () => {
   assert.deepEqual(drawn, []);
 });
 
-/** Texts with characters that are special to Markdown and to typographic plug-ins. */
+/** Strings with characters that are special to Markdown and to typographic plug-ins. */
 const text = fc.array(
   fc.constantFrom(
     'word',

@@ -73,7 +73,7 @@ export class Gauges {
   }
 }
 
-/** The megabytes of a process; undefined if the system does not report them. @param {number} id */
+/** The memory of a process, in megabytes; undefined if the system does not report it. @param {number} id */
 function sizeOf(id) {
   const file = `/proc/${id}/smaps_rollup`;
   if (!existsSync(file)) return undefined;

@@ -61,7 +61,7 @@ export const withLittleMemory = (more) => async (/** @type {import('@playwright/
 };
 
 /**
- * Limits the memory of a module, which has no limit of its own.
+ * Limits the memory of a module that has no limit of its own.
  * @param {Buffer} wasm
  * @param {number} more pages in addition to the initial ones
  */

@@ -46,7 +46,7 @@ export async function composedAt(level, signal) {
   return made;
 }
 
-/** The level of a problem, if it is the last one that was generated. @param {string} key */
+/** The level of a problem, if the problem is the last one that was generated. @param {string} key */
 export function levelMade(key) {
   const last = recall('made');
   return last.slice(1) === key ? Number(last[0]) : undefined;

@@ -53,7 +53,7 @@ export function offerRooms(
   }
 
   /**
-   * In Play the game's buttons appear with its first jump. Hint is useless in a dead end, and the solver after a win.
+   * In Play the game's buttons appear with its first jump. Hint is useless in a dead end, as is the solver after a win.
    * @type {import('../kit/state.js').Reader}
    */
   function show({ room, isFilm, isBegun, isWon, isStuck }, before) {

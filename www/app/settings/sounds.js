@@ -137,7 +137,7 @@ export function pitchOf({ line, cursor, problem }) {
 }
 
 /**
- * Resumes the sound of a page after an interruption by a call or another app, which no browser does by itself.
+ * Resumes the sound of a page after a call or another app has interrupted it. No browser does so by itself.
  * @param {AudioContext} asleep context; if it does not resume, the next sound replaces it
  */
 async function wake(asleep) {

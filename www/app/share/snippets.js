@@ -59,7 +59,7 @@ export async function elementSnippet(base, link, options, label, picture) {
 }
 
 /**
- * The attributes for look and play, with their values, which are empty for defaults.
+ * The attributes for appearance and play, with their values, which are empty for defaults.
  * @param {Partial<Record<keyof Options, unknown>>} options of a link, or an element
  */
 export function looksOf(options) {

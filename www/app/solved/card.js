@@ -1,4 +1,4 @@
-// The card that shows a result: sentences that are each announced once to screen readers, pictures of the game, and
+// The card that shows a result: sentences, each of which screen readers announce once, pictures of the game, and
 // buttons.
 
 import { withProblem } from '../../engine/problem.js';

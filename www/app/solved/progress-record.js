@@ -164,7 +164,7 @@ export function longestStreakIn({ days }) {
 }
 
 /**
- * Merges two records, keeping everything in either.
+ * Merges two records, keeping everything that is in either of them.
  * @param {ProgressRecord} one
  * @param {ProgressRecord} other
  * @returns {ProgressRecord}

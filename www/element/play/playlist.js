@@ -99,7 +99,7 @@ export function makePlaylist(element, box, callbacks) {
 }
 
 /**
- * The texts of a game, taken from attributes.
+ * A game as text, taken from attributes.
  * @param {Element} element
  * @param {string} prefix of their names
  * @returns {Item}

@@ -64,7 +64,7 @@ export function makeCanvas(element, stage, parts, restored) {
     const { verdict, isExplained } = solving.news();
     const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
     const { drag, selected } = session.selection;
-    // Pegs of a read-only board are not selected.
+    // Pegs cannot be selected on a read-only board, so all of them count as selected.
     const isChosen = (/** @type {number} */ hole) =>
       hole === (drag?.hole ?? selected) || element.hasAttribute('readonly');
     const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, isChosen)];

@@ -106,7 +106,7 @@ export function copy(selector) {
 
 const MARGIN = BASE_RADIUS + 0.06;
 const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];
-/** A colour of the boards, light and dark. @param {'board' | 'edge' | 'hole' | 'peg' | 'mark'} name */
+/** A colour of the boards, for light and dark mode. @param {'board' | 'edge' | 'hole' | 'peg' | 'mark'} name */
 const colourOf = (name) => `light-dark(${LIGHT[name]}, ${DARK[name]})`;
 for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
   document.documentElement.style.setProperty(`--${name}`, colourOf(name));
