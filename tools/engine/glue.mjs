@@ -96,10 +96,21 @@ const WHOLE_NUMBER = `
     }
 `;
 
+/** Stands for the wasm until it is loaded, so that a call before that gets an error that says what is missing. */
+const NOT_STARTED = `
+const NOT_STARTED = new Proxy({}, {
+    get() {
+        throw new Error('the engine is not running yet: await init() or call initSync() first');
+    },
+});
+let wasmModule, wasmInstance, wasm = NOT_STARTED;`;
+
 const FREED = "new TypeError('this object was freed, or is none of the engine: make another one')";
 
 /** The glue's checks, each with its replacement. @type {[pattern: RegExp, replacement: string][]} */
 const CHECKS = [
+  [/\nlet wasmModule, wasmInstance, wasm;/g, NOT_STARTED],
+  [/wasm !== undefined/g, 'wasm !== NOT_STARTED'],
   [/(?<=function _assertNum\(n\) \{)[^}]*\}`\);\s*(?=\})/g, WHOLE_NUMBER],
   [/new Error\('Attempt to use a moved value'\)/g, FREED],
   [/(?<= free\(\) \{\n)/g, `        if (!this.__wbg_ptr) throw ${FREED};\n`],

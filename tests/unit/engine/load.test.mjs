@@ -133,6 +133,15 @@ test('a browser without WebAssembly is reported', async (context) => {
   assert.match(failure(error), /needs WebAssembly, which this browser/);
 });
 
+test('a call before the engine runs says what is missing', async () => {
+  const fresh = await import(`../../../www/engine/wasm/peg_solitaire.js?${count++}`);
+  const early = { message: 'the engine is not running yet: await init() or call initSync() first' };
+  assert.throws(() => new fresh.Board('english'), early);
+  assert.throws(() => fresh.levelOfDay('2026-11-22'), early);
+  fresh.initSync({ module: bytes });
+  assert.equal(new fresh.Board('english').directions, 4);
+});
+
 test('a board that is too large loads the wide engine, once for all callers', async () => {
   const { Board } = await import('../../../www/engine/wasm/peg_solitaire.js');
   const wide = readFileSync(new URL('../../../www/engine/wide/peg_solitaire_bg.wasm', import.meta.url));
