@@ -2,12 +2,14 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, fields};
+use super::board::Board;
+use super::{Thrown, fields, object};
 use peg_solitaire::proof::{Certificate, CertificateError};
 
-/// Checks a certificate without the solver. Throws if the text cannot be parsed or the proof has a flaw.
-#[wasm_bindgen(js_name = checkCertificate)]
-pub fn check_certificate(text: &str) -> Result<(), Thrown> {
+/// Checks a certificate without the solver, and returns the problem that it proves to have no solution. Throws if the
+/// text cannot be parsed or the proof has a flaw.
+#[wasm_bindgen(js_name = checkCertificate, unchecked_return_type = "Refuted")]
+pub fn check_certificate(text: &str) -> Result<JsValue, Thrown> {
     let certificate: Certificate = text.parse()?;
     let thrown = |flaw: CertificateError| {
         let mut fields = fields! { flaw: flaw.key() };
@@ -16,5 +18,9 @@ pub fn check_certificate(text: &str) -> Result<(), Thrown> {
         }
         Thrown::new(certificate.describe(flaw)).with("certificate", fields)
     };
-    certificate.check().map_err(thrown)
+    certificate.check().map_err(thrown)?;
+    let problem = certificate.problem();
+    let board = Board(problem.board().clone(), None);
+    let finish = problem.finish().text(&board.0);
+    Ok(object! { board: board.drawing(), start: board.text(problem.start()), finish: finish })
 }

@@ -116,6 +116,16 @@ export interface SingleProblem {
   solutions?: string;
 }
 
+/** A problem that a certificate proves to have no solution. */
+export interface Refuted {
+  /** The name of its board, or its drawing. */
+  board: string;
+  /** The position at the start. */
+  start: string;
+  /** `any`, `at most 2 pegs`, a hole, or a pattern. */
+  finish: string;
+}
+
 /** A problem that was generated for a level. */
 export interface Composition {
   /** The name of its board. */

@@ -248,7 +248,7 @@ test('errors of certificates', () => {
   const exhausted = 'certificate: exhausted\ndirections: 4\nstart: xxooo\nfinish: e1\npositions: 1';
   const levels = exhausted.replace('positions: 1', 'level: 4 1 1');
   const byClass = 'certificate: position class\ndirections: 4\nstart: xxxxo/xxxxx\nfinish: at most 3 pegs';
-  functions.checkCertificate(good);
+  assert.deepEqual(functions.checkCertificate(good), { board: 'ooooo', start: 'xxooo', finish: 'e1' });
   everyOneRefused(functions.checkCertificate, [
     ...['', 'nonsense', good.replace(': 4', ': 5'), good.replace('pagoda', 'magic'), `${good}\nfinish: e1`],
     ...[good.replace('1 1 2', '1 q 2'), good.replace('1 1 2', '1 2'), good + '\nset: a1'.repeat(65)],
