@@ -107,7 +107,7 @@ test('a double click on Solve is one press, and a button that was there all alon
     .toBeLessThan(await table.cursor());
 });
 
-testOfApp('a second tap on Solve does not hit the scrubber that has appeared there', async ({ table, page }) => {
+testOfApp('a second tap on Solve does not hit the button that has appeared there', async ({ table, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fingers = await Fingers.on(page);
   const times = await page.evaluateHandle(() => {
@@ -122,14 +122,14 @@ testOfApp('a second tap on Solve does not hit the scrubber that has appeared the
     await table.element.evaluate((it) => /** @type {any} */ (it).open({ board: 'english' }));
     const box = await table.solveButton.boundingBox();
     if (!box) throw new Error('no Solve');
-    // The scrubber appears where the upper edge of Solve was.
-    const place = { x: box.x + box.width / 2, y: box.y + 4 };
+    // Pause appears where Solve was.
+    const place = { x: box.x + 0.6 * box.width, y: box.y + box.height / 2 };
     await fingers.press(place);
     await fingers.lift();
     await expect.poll(isPaused).toBe(false);
     const inside = (/** @type {typeof place} */ { x, y }) =>
-      document.querySelector('peg-solitaire')?.shadowRoot?.elementFromPoint(x, y)?.getAttribute('type');
-    expect(await page.evaluate(inside, place)).toBe('range');
+      document.querySelector('peg-solitaire')?.shadowRoot?.elementFromPoint(x, y)?.closest('button')?.dataset.action;
+    expect(await page.evaluate(inside, place)).toBe('toggle');
     await fingers.press(place);
     await fingers.lift();
     await fingers.rest();

@@ -47,7 +47,7 @@ export function pictureMaker({ part, field }, words) {
   /** Offers the kinds of pictures that are possible for a game. @param {number} jumps of the game */
   function offer(jumps) {
     for (const option of kinds.options) option.disabled = jumps === 0 && FILMS.includes(OFFERED[option.value].kind);
-    if (kinds.selectedOptions[0].disabled) kinds.value = 'still';
+    if (kinds.selectedOptions[0].disabled) kinds.value = 'png';
   }
 
   /**

@@ -231,10 +231,10 @@ function bodyIn(words, copy, sendLink) {
         <output class="muted digits"></output>
       </div>
       <div class="options looks row wrap">
-        <select name="look" aria-label=${words.look}>${optionsIn(words.looks)}</select>
-        <select name="size" aria-label=${words.width}>
+        <label>${words.look} <select name="look">${optionsIn(words.looks)}</select></label>
+        <label>${words.width} <select name="size">
           <option value="">${words.usual}</option>${optionsIn(widths)}
-        </select>
+        </select></label>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${words.transparent}</label>
       </div>
       <img class="image box" alt="">
