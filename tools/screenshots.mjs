@@ -13,6 +13,7 @@ const { buildSite } = await import('./build/site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+const { boardsPicture, PICTURE } = await import('./build/boards-picture.mjs');
 const { getBrowsers } = await import('./shared/browsers.mjs');
 const { findChromium } = await import('./shared/find-browsers.mjs');
 const { LANGUAGES } = await import('../www/words/language/languages.js');
@@ -149,6 +150,7 @@ const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked
 mkdirSync(FOLDER, { recursive: true });
 getBrowsers(['chromium']);
 await buildSite();
+writeFileSync(PICTURE, boardsPicture());
 const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());
 for (const { name, ...size } of PAGES) {

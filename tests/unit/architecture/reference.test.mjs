@@ -1,10 +1,11 @@
-// The reference of the element is up to date, and lists the members of the class.
+// The reference of the element is up to date and lists the members of the class, and the picture of the boards is, too.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { boardsPicture, PICTURE } from '../../../tools/build/boards-picture.mjs';
 import { elementsManifest } from '../../../tools/build/elements-manifest.mjs';
 import { referencePage } from '../../../tools/build/reference.mjs';
 import { root } from '../../../tools/shared/run.mjs';
@@ -17,6 +18,9 @@ const OTHERS =
 
 test('the page is what the types and the table of attributes say', () =>
   assert.equal(readFileSync(join(root, 'docs/embed/reference.md'), 'utf8'), referencePage()));
+
+test('the picture of the boards shows the catalogue: `npm run screenshots` draws it', () =>
+  assert.equal(readFileSync(PICTURE, 'utf8'), boardsPicture()));
 
 test('the types have the members of the class', () => {
   const names = [];
