@@ -78,7 +78,7 @@ test('a board that the script cannot show is shared as a frame, with the reason'
     /^<iframe src="[^"]*embed\.html\?board=ooooooooo/,
   );
   await expect(page.locator('#share-dialog .cut')).toHaveText(
-    'The script shows boards of up to 64 holes, so this board is in a frame.',
+    'The script can show only boards of up to 64 holes, so this board is in a frame.',
   );
 });
 

@@ -275,8 +275,8 @@ test('where only a search knows, a jump that was better is named, of the same pe
     const judged = { state: 'judged', verdict: 'winnable', jumps, positions: 1 };
     return why(/** @type {any} */ ({ reason, fork: keptBy(game.line, at, /** @type {any} */ (judged)) }), game);
   };
-  assert.equal(said(1, 'f3-d3', 'b3-b5', 'c1-c3'), 'Jump 2 lost the win: b3 to b5 would have kept it.');
-  assert.equal(said(1, 'c1-c3', 'f3-d3'), 'Jump 2 lost the win: c1 to c3 would have kept it.');
+  assert.equal(said(1, 'f3-d3', 'b3-b5', 'c1-c3'), 'Jump 2 cost the win: b3 to b5 would have kept it.');
+  assert.equal(said(1, 'c1-c3', 'f3-d3'), 'Jump 2 cost the win: c1 to c3 would have kept it.');
   assert.equal(said(2, 'c1-c3', 'f3-d3'), 'c1 to c3 would have kept the win.');
   assert.deepEqual([keptBy(game.line, 1, undefined), why(/** @type {any} */ ({ reason }), game)], [undefined, '']);
 });
