@@ -63,7 +63,7 @@ struct Entry {
 }
 
 impl GameTree {
-    /// A game without jumps. Pegs outside the board are removed from the start.
+    /// A game without jumps. Pegs outside the board are removed from `start`.
     pub fn new(board: &Board, start: Position) -> Self {
         let start = start & board.holes();
         GameTree { board: board.clone(), entries: vec![Entry { position: start, ..Entry::default() }] }

@@ -48,7 +48,7 @@ const QUALITY = 85;
 /** The beginning of `LONG`. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
 const SQUARE = Array(8).fill('oooooooo').join('\n');
-/** Jump 19 of this game loses the win. */
+/** Jump 19 of this game throws away the win. */
 const LOST_GAME =
   'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';

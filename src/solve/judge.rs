@@ -20,7 +20,7 @@ pub(super) use knowledge::Knowledge;
 use memory::Memory;
 pub use shared::SharedJumps;
 
-/// Answers whether a finish can still be reached from a position, and after which jumps.
+/// Finds out whether a finish can still be reached from a position, and which jumps keep it in reach.
 ///
 /// A judge is created for a [`Problem`] and can be asked about any number of positions, one at a time; it remembers
 /// what it has learned. It runs like a search: each call of [`run`](Judge::run) does a limited amount of work and

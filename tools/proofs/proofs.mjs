@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fail, root, tryToRun } from '../shared/run.mjs';
 import { claims, document, sources, summary } from './document.mjs';
 
-/** The test modules that compare with published results, and those for the library's certificates. */
+/** The test modules that compare our results with published ones, and those for the library's certificates. */
 const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'complete_sets', 'proofs', 'certificates'];
 const FOUND = join(root, 'target/proofs.jsonl');
 

@@ -41,8 +41,8 @@ export class Playback {
   }
 
   /**
-   * The number of jumps played. During a run, this is already the number at its target, since that is where the user
-   * has gone.
+   * The number of jumps played. During a run, this is already the number at its target, since the user has chosen to
+   * go there.
    */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;

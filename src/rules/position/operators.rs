@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, S
 
 use super::Position;
 
-/// Implements an operator and its assignment form with the operators of the words.
+/// Implements an operator and its assignment form by applying `$words` to the words of both sets.
 macro_rules! operator {
     ($about:literal, $operator:ident::$apply:ident, $assignment:ident::$assign:ident, $($words:tt)+) => {
         impl $operator for Position {

@@ -20,7 +20,7 @@ pub(in crate::solve) struct Knowledge {
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,
-    /// `true` until the table of a part of the board is begun, unless there is a complete set.
+    /// `true` until the table of a part of the board has been started; always `false` with a complete set.
     is_part_due: bool,
     making: Option<Making>,
 }

@@ -20,7 +20,7 @@ const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**
- * Waits, because work that is pending after the last action ends soon, while a leak remains.
+ * Waits, because work still pending after the last action ends soon, whereas a leak remains.
  * @param {Gauges} gauges
  * @param {import('../../user/machine/gauges.mjs').Reading} before
  */

@@ -83,8 +83,8 @@ test('a selected peg is marked, and all kinds of marks can be on one hole', () =
     chosen.map(({ hole }) => hole),
     [hole('d4')],
   );
-  // The last jump started from d2, the goal is there, a selected peg can land there, and it has the keyboard focus and
-  // an analysis mark.
+  // d2 is the goal and the hole that the last jump started from, a selected peg can land in it, and it has the keyboard
+  // focus and an analysis mark.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
   const said = { hole: hole('d2'), kind: 'badge' };

@@ -146,7 +146,7 @@ export class Declarations {
   }
 
   /**
-   * True if a value has the given type; if so, marks the parts of the type that the value has.
+   * Determines whether a value has the given type and, if so, marks the parts of the type that the value has.
    * @param {unknown} value
    * @param {Type} type
    */

@@ -37,7 +37,7 @@ export function makeAutoplay(
     own = now.solving?.question();
   }
 
-  /** Solves because the attribute was just set, whatever happened before. */
+  /** Solves regardless of what happened before, because the attribute has just been set. */
   function solve() {
     if (!isToBeSolved()) return;
     if (selfPlay.state() !== 'asked') stop();

@@ -9,7 +9,7 @@
 // | `pausing` | has ended, and starts again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by the user or the page          |
 //
-// From every state, play leads to `asked`. Any other action of the user, and any question to the solver, leads to
+// From every state, play leads to `asked`. Any other action by the user, and any question to the solver, leads to
 // `held`. Another game leads to `idle`. The state is also `held` after the page goes elsewhere in the game, but
 // autoplay that is waiting for the element to become visible keeps waiting. Setting `autoplay` or `solve` later starts
 // over. No other file has flags or timers for this.
