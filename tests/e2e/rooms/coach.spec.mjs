@@ -15,6 +15,7 @@ test('a game that is stuck names the jump that lost it, shows it, and goes back 
   await table.playShortestGame();
   await expect(card(page)).toContainText(LOST);
   await expect(card(page)).toHaveAccessibleName('It was lost here');
+  await expect(table.status, 'the sentence stays next to the card').toBeVisible();
   await settle(table.element);
   const fork = await pictureOf(table.element);
   expect(await table.cursor(), 'the game is where it was').toBe(6);
