@@ -50,7 +50,7 @@ export const TURNS = 8;
  * @param {number} tint
  * @param {number} turn in half turns, below 1
  */
-export const turned = (tint, turn) => tint + TINTS.length * Math.floor(turn * TURNS);
+export const pictureOf = (tint, turn) => tint + TINTS.length * Math.floor(turn * TURNS);
 
 /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
 export function contactShadow(at, unit, { shadow }) {

@@ -2,7 +2,7 @@
 // against the previous one. On undo it hops back to its hole.
 
 import { PEG_RADIUS } from '../../board/shapes.js';
-import { turned } from './marbles.js';
+import { pictureOf } from './marbles.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./places.js').Place} Place */
@@ -83,7 +83,7 @@ export function makeRolling(onRoll) {
       if (!moving && marble.roll && marble.isOut && before && !before.roll) before.hit = now;
       if (!moving) marble.roll = undefined;
       const { turn = 0, ...place } = /** @type {Turning} */ (moving ?? knocked(marble, index, places, now));
-      return { lift: 0, ...place, tint: turned(marble.tint, turn) % pictures, opacity: 1 };
+      return { lift: 0, ...place, tint: pictureOf(marble.tint, turn) % pictures, opacity: 1 };
     });
     // A marble that has returned home is one of the scene's pegs again.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
