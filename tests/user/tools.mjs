@@ -23,8 +23,9 @@ export async function pressTool(page, id) {
     return tool.press('Enter');
   }
   await page.click('#menu');
-  if (FOLDED.includes(id) && !(await tool.isVisible())) await page.click('#make');
-  // The page ignores a click on a dialog that has just opened, since it cannot be meant for the dialog.
+  // The page ignores a click where another control has just been clicked: a menu entry or a cell of the dialog may now
+  // be where this button was.
+  if (FOLDED.includes(id) && !(await tool.isVisible())) await page.locator('#make').press('Enter');
   return (await tool.getAttribute('aria-haspopup')) ? tool.press('Enter') : tool.click();
 }
 
