@@ -54,8 +54,8 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   }
 
   /**
-   * Gives the focus to a clicked hole, so that the keyboard continues from there. The focus is not shown: the pointer
-   * is already there.
+   * Gives the focus to a clicked hole, so that the keyboard continues from there. The focus is not shown, because the
+   * pointer already marks the hole.
    * @param {number | undefined} hole by default, the hole that Tab reaches
    */
   function takeFocus(hole) {
@@ -86,7 +86,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   }
 
   element.addEventListener('focusout', () => show(undefined));
-  // The browser gives the focus to the button under a mouse after this event.
+  // After this event, the browser focuses the button under the mouse pointer.
   element.addEventListener('mousedown', () => {
     isQuiet = true;
     setTimeout(() => {
@@ -106,7 +106,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
  */
 
 /**
- * The labels of all holes, by number.
+ * The labels of all holes, indexed by hole number.
  * @param {Game} game
  * @param {boolean} isReadOnly true if pegs cannot be moved
  * @param {number | undefined} selected the hole of the selected peg

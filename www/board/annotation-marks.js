@@ -45,7 +45,7 @@ const GAP = SIDE / 2 - 2 * HALF_DASH;
 const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
 /**
- * Arrows are below marks and labels. An edge in the colour of the board separates each drawing from a peg below it.
+ * Arrows are drawn below marks and labels. An edge in the colour of the board separates each drawing from a peg below.
  * @param {Drawn | undefined} notes
  * @param {Pick<Layout, 'holes' | 'unit'>} layout
  * @param {Inks} theme

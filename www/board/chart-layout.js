@@ -11,12 +11,12 @@
 
 /** The part of the height reserved for lost positions. */
 const BELOW = 0.14;
-/** The intervals between labelled powers of ten, and between labelled jumps. */
+/** The possible intervals between labelled powers of ten, and between labelled jumps. */
 const STEPS = [1, 2, 3, 5, 10, 20, 50];
 const MOST_POWERS = 4;
 const MOST_JUMPS = 7;
 
-/** @param {Fact<bigint>[]} lines after each jump, the start first @returns {Chart} */
+/** @param {Fact<bigint>[]} lines at the start and after each jump @returns {Chart} */
 export function chartOf(lines) {
   const last = lines.length - 1;
   const logarithms = lines.map((fact) => (fact.state === 'known' ? logarithm(fact.value) : undefined));
@@ -42,9 +42,9 @@ function logarithm(value) {
 }
 
 /**
- * The size and the number of round intervals that reach a number.
+ * The size and the number of the round intervals that cover the range from 0 to `most`.
  * @param {number} most
- * @param {number} parts at most
+ * @param {number} parts the maximum number of intervals
  */
 function scale(most, parts) {
   const step = STEPS.find((step) => Math.ceil(most / step) <= parts) ?? Math.ceil(most / parts);

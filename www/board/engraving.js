@@ -41,7 +41,7 @@ export function engravingOf({ board, holes }, coordinates = 'off') {
 }
 
 /**
- * The letters and numbers of a board.
+ * The coordinates of a board, as shapes.
  * @param {Problem['holes']} holes
  * @param {Coordinates} coordinates
  * @param {Layout} layout
@@ -104,7 +104,8 @@ function lineShape(lines, layout, { edge }) {
  */
 
 /**
- * The distance from the last hole of a row or column to its label, which is clear of every mark and still on the base.
+ * The distance from the outermost hole of a row or column to the label. At this distance, the label is clear of every
+ * mark and still on the base.
  */
 const DISTANCE = 0.59;
 /** The height of the letters at the edge and in holes. */
@@ -112,7 +113,7 @@ const EDGE_SIZE = 0.23;
 const HOLE_SIZE = 0.19;
 
 /**
- * The labels of a board.
+ * The labels that a board has with the given coordinates, positioned in board units.
  * @param {Hole[]} holes
  * @param {Coordinates} coordinates
  * @param {number} [distance] of labels at the edge
@@ -129,7 +130,7 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
  * @param {number} distance
  */
 function edgeLabels(holes, distance) {
-  // Holes are sorted by rows, so the last one of a column is its lowest.
+  // Holes are sorted by rows, so the last one in a column is the lowest.
   const starts = holes.filter(({ row }, index) => row !== holes[index - 1]?.row);
   const ends = [...new Map(holes.map((hole) => [hole.column, hole])).values()];
   const { x, y } = columnDirection(holes);
@@ -140,16 +141,16 @@ function edgeLabels(holes, distance) {
 }
 
 /**
- * Labels next to some holes.
+ * The labels next to the given holes.
  * @param {Hole[]} holes
- * @param {RegExp} other the part of their names that is left out
+ * @param {RegExp} other the characters of a hole's name to leave out
  * @param {import('./layout.js').Point} away from the hole
  */
 function labelsBeside(holes, other, away) {
   return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + away.x, y: y + away.y, away }));
 }
 
-/** The direction of the columns, of length 1; on a triangular board they slant. @param {Hole[]} holes */
+/** The direction of the columns, as a unit vector. The columns of a triangular board slant. @param {Hole[]} holes */
 function columnDirection(holes) {
   for (const { row, column, x, y } of holes) {
     const below = holes.find((hole) => hole.column === column && hole.row === row + 1);
@@ -159,7 +160,7 @@ function columnDirection(holes) {
 }
 
 /**
- * The lines along which pegs jump, from hole to hole, where they are not obvious: on diagonal and triangular boards.
+ * The lines from hole to hole along which pegs jump. Boards with 4 directions have none, because theirs are obvious.
  * @param {Hole[]} holes
  * @param {number} directions 4, 6 or 8
  * @returns {[Hole, Hole][]}

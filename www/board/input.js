@@ -1,5 +1,5 @@
-// Turns mouse, pen and touch input on a board into intents, in holes and board units. Screen-reader users on touch
-// screens reach the buttons over the holes. Pressing one of them counts as a press on the board.
+// Turns mouse, pen and touch input on a board into intents, which refer to holes and board units. Screen-reader users
+// on touch screens reach the buttons over the holes; pressing one of these buttons counts as a press on the board.
 
 import { distance, holeAt, toHand } from './layout.js';
 
@@ -46,7 +46,7 @@ import { distance, holeAt, toHand } from './layout.js';
 const REACH = 0.5;
 /** A press that moves less than this many pixels is a click. */
 const CLICK_TRAVEL = 6;
-/** A press of this many milliseconds starts a drawing where no peg can be dragged. */
+/** A press held for this many milliseconds starts a drawing where no peg can be dragged. */
 const REST = 500;
 
 /**
@@ -75,8 +75,8 @@ export function listenToPointers(stage, intents) {
   const canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
 
   /**
-   * Stops the click of a pointer, which has already been handled as a press. A click by a key or a screen reader has
-   * not been handled, so it is let through.
+   * Stops a pointer's click event, which has already been handled as a press. A click triggered by a key or a screen
+   * reader has not been handled, so it is let through.
    * @param {MouseEvent} event
    */
   function hearOnce(event) {
@@ -202,8 +202,8 @@ export function listenToPointers(stage, intents) {
 }
 
 /**
- * The position of an event, in pixels of the layout: browsers undo any transform of the canvas, even a rotation or a
- * perspective. The buttons over the holes are centred on their offsets.
+ * The position of an event, in pixels of the layout. Event offsets are not affected by transforms of the canvas, not
+ * even by a rotation or a perspective. The buttons over the holes are centred on their offsets.
  * @param {PointerEvent} event
  * @returns {Point}
  */

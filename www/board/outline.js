@@ -29,7 +29,7 @@ const TOUCH = 0.01;
  * The closed outlines of a board.
  * @param {Point[]} holes by rows, in pixels
  * @param {number} unit in pixels
- * @returns {(inside?: number) => Point[][]} at a distance within the edge, in units
+ * @returns {(inside?: number) => Point[][]} the outlines at a given distance inside the edge, in units
  */
 export function outlinesOf(holes, unit) {
   const loops = linked(runsAround(straights(holes, 1.1 * unit), unit));
@@ -81,7 +81,7 @@ function runsAround(lines, unit) {
 }
 
 /**
- * The runs of samples that are free, up to their exact ends.
+ * The runs of free samples, extended to their exact ends.
  * @param {number} count the number of samples minus one
  * @param {(part: number) => Contact} contactAt
  * @param {(contact: Contact) => boolean} isFree
@@ -110,7 +110,8 @@ function freeRuns(count, contactAt, isFree) {
 }
 
 /**
- * Joins runs into loops: each to the run that starts where it ends, with a fillet if the wheel touches two lines there.
+ * Joins runs into loops. Each run continues with the one that starts where it ends, after a fillet if the wheel touches
+ * two lines there.
  * @param {Contact[][]} runs
  */
 function linked(runs) {
@@ -126,7 +127,7 @@ function linked(runs) {
       const next = gaps.indexOf(Math.min(...gaps));
       const run = next > 0 ? rest.splice(next - 1, 1)[0] : [first];
       const fillet = filletBetween(last, run[0]);
-      // Without a fillet, the run starts where the last one ends.
+      // Without a fillet, the first point of the run is already the last point of the loop.
       loop.push(...fillet, ...(fillet.length > 0 ? run : run.slice(1)));
       if (next === 0) break;
     }

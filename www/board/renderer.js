@@ -164,7 +164,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
 
   /**
    * Prepares the background. Otherwise, the first moving scene would take longer, and a material would look coarser
-   * than it can. Returns the material, if there is one.
+   * than necessary. Returns the material, if there is one.
    */
   function finish() {
     background();

@@ -1,5 +1,5 @@
-// A board, its pegs and its marks as shapes in pixels of its layout, the same for canvas and SVG. Sizes are in units,
-// the distance between neighbouring holes; times are fractions of a jump. Pure.
+// A board, its pegs and its marks as shapes, which are the same for canvas and SVG. Shapes are in pixels of the layout.
+// Constants are in units (the distance between neighbouring holes), and times are fractions of a jump. Pure.
 
 import { outlinesOf } from './outline.js';
 
@@ -133,7 +133,7 @@ export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
 }
 
 /**
- * The shadow of a peg, on a board with shadows.
+ * The shadow of a peg, if the theme has shading.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -202,7 +202,7 @@ export const PEG_RADIUS = 0.37;
 /** The shadow of a resting peg is larger than the peg by this factor, and offset by this much down and to the right. */
 export const SHADOW_SIZE = 1.12;
 export const SHADOW_OFFSET = 0.06;
-/** The ring is larger than a peg, so that it is visible around one. */
+/** The ring around a goal is larger than a peg, so that it remains visible when the hole has one. */
 const GOAL_RADIUS = 0.44;
 const GOAL_WIDTH = 0.045;
 

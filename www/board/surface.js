@@ -62,7 +62,8 @@ const MOST_PIXELS = 4096;
  */
 function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
-  // A page that has shrunk the board will often enlarge it again, as in an entrance effect or an opening dialog.
+  // A shrunken board keeps its resolution: the page will often enlarge it again, as in an entrance effect or an opening
+  // dialog.
   const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);
   return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
@@ -70,7 +71,7 @@ function pixelRatio(box) {
 /**
  * Calls back whenever the size of the box may have changed, in pixels of the layout or the screen.
  * @param {HTMLElement} box
- * @param {AbortSignal} signal that ends it
+ * @param {AbortSignal} signal stops the calls
  * @param {() => void} changed
  */
 export function watchPixels(box, signal, changed) {
@@ -78,8 +79,8 @@ export function watchPixels(box, signal, changed) {
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
   watchResolution(signal, changed);
-  // There is no event for transforms. Pages that scale a board do so on resize or in an animation; touching the board
-  // checks again.
+  // There is no event for transforms. Pages that scale a board do so on resize or in an animation. To catch the rest,
+  // the size is checked again when a pointer enters the board.
   for (const type of ['resize', 'transitionend', 'animationend']) addEventListener(type, changed, { signal });
   box.addEventListener('pointerenter', changed, { signal });
 }
