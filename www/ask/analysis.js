@@ -1,5 +1,5 @@
-// Studies the position on the board, as far as requested: verdicts first, then why the win is lost, facts about the
-// position, and the course of the game. A new position starts a new study; earlier results are kept.
+// Studies the position on the board, as far as requested: verdicts first, then why the position is lost, facts
+// about it, and the course of the game. A new position starts a new study; earlier results are kept.
 
 import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
@@ -15,7 +15,7 @@ import { makeVerdicts } from './verdicts.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 
 /**
- * How much an analysis reports: nothing, only that the win was lost, or everything.
+ * How much an analysis reports: nothing, only that a win has been thrown away, or everything.
  * @typedef {'off' | 'warn' | 'all'} Mode
  *
  * The report on a position, in the format that the command line prints.
@@ -65,16 +65,16 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     return judgements.get(now) ?? soFar.get(now);
   }
 
-  /** The verdict of the position on the board. */
+  /** The verdict on the current position. */
   const verdict = () => (mode === 'off' ? undefined : verdictAt(game().cursor));
 
-  /** The verdict of the position after a jump from the one on the board. @param {string} jump @returns {Verdict} */
+  /** The verdict on the position that a jump leads to. @param {string} jump @returns {Verdict} */
   const verdictOf = (jump) => judgement()?.jumps.find(({ jump: name }) => name === jump)?.verdict ?? 'unknown';
 
-  /** True if the last jump gave the win away. */
+  /** True if the last jump threw away the win. */
   const isWinLost = () => verdict() === 'lost' && verdicts.loss() === game().cursor;
 
-  /** True if a loss is reported: in mode `warn`, only after the jump that lost the win. */
+  /** True if a loss is reported. In `warn` mode, it is reported only right after the jump that threw away the win. */
   const isTold = () => verdict() === 'lost' && (mode === 'all' || isWinLost());
 
   /**
@@ -94,14 +94,14 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     else if (!studies.isAbout(game())) begin();
   }
 
-  /** Ends the analysis. The next one computes the course of the line again. */
+  /** Ends the analysis. The next analysis computes the course of the line again. */
   function end() {
     studies.stop();
     course.settle();
   }
 
   /**
-   * Sets which answers are shown, and looks for them. A judgement in progress continues.
+   * Sets which answers to show, and starts looking for them. A judgement in progress continues.
    * @param {Partial<typeof wanted>} next
    */
   function want(next) {

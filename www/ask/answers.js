@@ -9,7 +9,7 @@ import * as questions from './questions.js';
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * The answer to a search for a line. The jumps of a solution become the jumps to come.
+ * Turns the result of a search for a line into an answer. The jumps of a solution become the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @param {FoundLine} finding

@@ -14,7 +14,7 @@ import { ENOUGH } from './questions.js';
 
 /**
  * `invalidate` schedules a redraw; `report` handles an error and returns its text. Results are put on the board inside
- * `during`. Searches run in the worker unless `search` is given. `find` may support more questions than this module.
+ * `during`. Searches run in the worker unless `search` is given. `find` may support more questions than the default.
  * @typedef {{
  *   invalidate: () => void,
  *   report: (error: unknown) => string,
@@ -71,7 +71,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
   /** Cancels the running search, if any, and reports the cancellation. */
   const cancel = () => question?.control.abort(ENOUGH);
 
-  /** Cancels the running search, if any, without a message: something else has happened. */
+  /** Cancels the running search, if any, without a message, because something else has happened. */
   function drop() {
     const dropped = question;
     question = undefined;
@@ -108,7 +108,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
       if (question !== asked) return undefined;
       question = undefined;
       const state = conclude('error' in found ? { verdict: failure(found.error, control.signal) } : found);
-      // The solution that was on the board is still there.
+      // While the line is the same, the earlier solution is still on the board.
       const isKept = before?.verdict.state === 'solved' && before.game.line === session.game.line;
       if (state === 'cancelled' && isKept) answer = before;
       return state;

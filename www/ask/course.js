@@ -1,4 +1,5 @@
-// The course of a game: the number of winning lines after each jump, the jump that lost the win, and the fewest moves.
+// The course of a game: the number of winning lines after each jump, the jump that threw away the win, and the fewest
+// moves.
 
 import { UNKNOWN } from './facts.js';
 
@@ -22,7 +23,7 @@ export function makeCourse(game, verdicts, facts) {
     settled = line;
   }
 
-  /** The number of winning lines after each jump, as far as it is known: 0 once the win is lost. */
+  /** The number of winning lines after each jump, as far as it is known; 0 from the first lost position on. */
   function lines() {
     const lost = verdicts.firstLost();
     return game().line.positions.map((position, cursor, all) => {

@@ -12,7 +12,7 @@ import { fewestPegs } from './questions.js';
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
 /**
- * The verdict of a position; `unknown` may still change.
+ * The verdict on a position; `unknown` may still change.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Verdict
  */
 
@@ -68,7 +68,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   /** The facts found so far, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();
   /**
-   * The positions whose winning lines have all been counted. Counting those of any later position takes no time.
+   * The positions whose winning lines have all been counted. Counting the winning lines of any position reached from
+   * them takes no time.
    * @type {Set<string>}
    */
   const starts = new Set();
@@ -108,7 +109,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * The last counted position of the line, up to and including this one; this one if there is none.
+   * The last position of the line, up to the given one, whose winning lines have been counted. If there is none, the
+   * given position.
    * @param {string} position
    */
   function startBefore(position) {

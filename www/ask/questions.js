@@ -8,7 +8,7 @@ import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds tried to find another solution. */
 export const MOST_SEEDS = 8;
-/** The time limit for the best line from a lost position, proven or not. */
+/** The time limit for finding the best line from a lost position. The line found by then may be unproven. */
 const BEST_MILLISECONDS = 1000;
 
 /** The time limit for a hint with fewer moves. */
@@ -33,7 +33,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * A line that leaves few pegs; `proven` when no line leaves fewer.
+ * A line that leaves few pegs. It is `proven` if no line can leave fewer.
  * @typedef {{ jumps: string, pegs: number, proven: boolean }} Best
  */
 
@@ -43,12 +43,12 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * The wanted solution: any, one that differs from the jumps to come, or one with the fewest moves.
+ * The kind of solution requested: any, one that differs from the jumps to come, or one with the fewest moves.
  * @typedef {'any' | 'another' | 'fewest-moves'} Wish
  */
 
 /**
- * Finds the wanted solution.
+ * Finds a solution of the requested kind.
  * @param {Game} game
  * @param {{ wish: Wish, nextSeed: () => number }} asked
  * @param {Search} search
@@ -106,7 +106,7 @@ async function findFewestMoves(game, search) {
 }
 
 /**
- * Finds a solution within a short time, with as few moves as that time allows.
+ * Finds a solution with as few moves as a short search can find.
  * @param {Game} game
  * @param {Search} search
  */
@@ -195,10 +195,10 @@ export function problemOf(game) {
 
 /**
  * Additional properties of some answers: the position to pass through, the two halves of the solution, and the number
- * of solutions, if known. `isBack` means that the game went back to a winnable position.
+ * of solutions, if known.
  * @typedef {{ via?: string, halves?: Halves, solutions?: string }} More
  *
- * The outcome of a question about a position.
+ * The outcome of a question about a position. `isBack` means that the game went back to a winnable position.
  * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean,
  *   isBack?: boolean } & More
  *   | { state: 'only' } & More
@@ -219,8 +219,8 @@ export function problemOf(game) {
  *
  * The last answer about the position on the board: an outcome, a hint, or the result of going back to a winnable
  * position. The game is `rescued` at the latest winnable position, or at the latest known one if later ones could not
- * be settled in time. It is `hopeless` if the start is proven to be lost, and `unsettled` if neither could be
- * established.
+ * be settled in time. It is `hopeless` if the start is proven to be lost. It is `unsettled` if no winnable position was
+ * found but the start may not be lost.
  * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }}
  *   Verdict
  *

@@ -58,8 +58,8 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Finds another solution from the position where the last one begins. Passes through the same position if one was
-   * given.
+   * Finds another solution from the position where the last one begins. If that one had to pass through a position, so
+   * does the new one.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
@@ -90,7 +90,7 @@ export function makeSolving(session, callbacks) {
     return conclude({ verdict: { state: 'rescued', isLatest: true } });
   }
 
-  /** Replaces the jumps to come with the line that leaves the fewest pegs. Returns true if there is one. */
+  /** Replaces the jumps to come with the line that leaves the fewest pegs. Returns false if no such line is known. */
   function followBest() {
     const last = verdict();
     if (last?.state !== 'lost') return false;

@@ -12,32 +12,32 @@ import { keptBy } from './why.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 /** @typedef {ReturnType<typeof makeVerdicts>} Verdicts */
 
-/** The time limit of the search for the jumps that would have kept the win. */
+/** The time limit for finding the jumps that would have kept the win. */
 const FORK_MILLISECONDS = 1000;
-/** The time limit of the search for a reason. The loss is already proven; more time would only find another proof. */
+/** The time limit for finding a reason. The loss is already proven; more time would only find another proof. */
 const REASON_MILLISECONDS = 1000;
 
 /** @param {() => Game} game */
 export function makeVerdicts(game) {
   /** The complete judgements, by position. @type {Map<string, Judgement>} */
   const judgements = new Map();
-  /** The judgements so far, for positions still being judged. @type {Map<string, Judgement>} */
+  /** The incomplete judgements, for positions still being judged. @type {Map<string, Judgement>} */
   const soFar = new Map();
-  /** The verdicts of positions, including those after a judged jump. @type {Map<string, Verdict>} */
+  /** The verdicts on positions, including those after a judged jump. @type {Map<string, Verdict>} */
   const verdicts = new Map();
-  /** The reasons for losses that have been searched for, by position. @type {Map<string, Reason | undefined>} */
+  /** The reasons for losses, by position; undefined if a search found none. @type {Map<string, Reason | undefined>} */
   const reasons = new Map();
 
   /** @param {string} position */
   const of = (position) => verdicts.get(position) ?? 'unknown';
 
-  /** The verdict of the position after `cursor` jumps of the line. @param {number} cursor */
+  /** The verdict on the position after `cursor` jumps of the line. @param {number} cursor */
   const at = (cursor) => of(game().line.positions[cursor]);
 
   /** The number of jumps before the first lost position of the line; -1 if none is known. */
   const firstLost = () => game().line.positions.findIndex((_, cursor) => at(cursor) === 'lost');
 
-  /** The number of the jump that lost the win; undefined if there is none, or if it is unknown. */
+  /** The number of the jump that threw away the win; undefined if there is none, or if it is unknown. */
   function loss() {
     const lost = firstLost();
     return lost > 0 && at(lost - 1) === 'winnable' ? lost : undefined;
@@ -52,7 +52,7 @@ export function makeVerdicts(game) {
     return undefined;
   }
 
-  /** The jump that lost the win, and one that would have kept it; undefined while unknown. */
+  /** The jump that threw away the win, and one that would have kept it; undefined while unknown. */
   function fork() {
     const [last, { line }] = [lastWinnable(), game()];
     return last === undefined ? undefined : keptBy(line, last, judgements.get(line.positions[last]));
@@ -83,7 +83,7 @@ export function makeVerdicts(game) {
     return finding;
   }
 
-  /** The last position before `last` that is not known to be lost. @param {number} last @param {Ask} ask */
+  /** The number of the last position, up to `last`, that is not known to be lost. @param {number} last @param {Ask} ask */
   async function findLastWinnable(last, ask) {
     const { positions } = game().line;
     if (status(goTo(game(), last)) === 'won') return last;

@@ -1,7 +1,7 @@
 // Finds the latest winnable position of a game, with a time limit for each position.
 
 /**
- * The verdict of a position, if it was found in time.
+ * The verdict on a position, if it was found in time.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Answer
  */
 
@@ -35,8 +35,8 @@ export async function lookBack(found, ask, now = () => performance.now()) {
   const triedFor = new Map();
 
   /**
-   * Bisects the range of positions without a verdict. Beyond an unknown position, it continues on only one side:
-   * earlier positions may be solved quickly; later ones, with few pegs, may be refuted quickly.
+   * Bisects the range of positions without a verdict. If a position stays unknown, the bisection continues on the given
+   * side: earlier positions may be solved quickly; later ones, with few pegs, may be refuted quickly.
    * @param {number} limit for each position, in milliseconds
    * @param {'earlier' | 'later'} side
    */

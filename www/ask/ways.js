@@ -15,7 +15,10 @@ import * as questions from './questions.js';
 /** The time limit for the second half, once the first is refuted or left open. */
 const SECOND_MILLISECONDS = 1000;
 
-/** The time limit for finding all solutions. After that, another seed is tried. The solutions found so far are kept. */
+/**
+ * The time limit for finding all solutions. After that, one solution is searched for with another seed. The solutions
+ * found so far are kept.
+ */
 const DRAW_MILLISECONDS = 1000;
 
 /** @type {import('./questions.js').Find} */
@@ -28,8 +31,8 @@ export async function find(game, asked, search) {
 }
 
 /**
- * Draws a solution other than the jumps to come, each with the same probability, or the same one if there is no other.
- * Returns undefined if the solutions cannot all be found in time.
+ * Draws a solution other than the jumps to come, each with the same probability. If there is no other, draws the same
+ * one again. Returns undefined if not all solutions can be found in time.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search

@@ -6,7 +6,7 @@
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
 
 /**
- * The number of the jump that lost the win, and a jump that would have kept it.
+ * The number of the jump that threw away the win, and a jump that would have kept it.
  * @typedef {{ lost: number, kept: string }} Fork
  *
  * What is known so far about the reason for a loss.
@@ -16,7 +16,7 @@
 /**
  * The fork of a line at its last winnable position, if the jumps from there have been judged.
  * @param {Line} line
- * @param {number} at the jumps before that position
+ * @param {number} at the number of jumps before that position
  * @param {Judgement | undefined} judgement
  * @returns {Fork | undefined}
  */
