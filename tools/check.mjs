@@ -1,5 +1,5 @@
-// `npm run check`: checks the formatting, lint and types of both languages, the imports between the folders of `www`,
-// and the words in comments and documents. `npm run check -- --fix` fixes what it can.
+// `npm run check`: checks formatting, lint rules and types in both languages, imports between the folders of `www`, and
+// the words in comments and documents. `npm run check -- --fix` fixes what it can.
 
 import { checkReference } from './build/reference.mjs';
 import { buildWasm } from './engine/wasm.mjs';

@@ -1,5 +1,5 @@
-// `npm run cluster`: tests the crate in `cluster`, which computes complete sets on several machines, with 1, 2 and 4
-// processes on this one. `-- --long` also tests the European board, which takes minutes.
+// `npm run cluster`: tests the crate in `cluster`, which computes complete sets on several machines. The tests run 1, 2
+// and 4 processes on this machine. `-- --long` also tests the European board, which takes minutes.
 
 import { fail, run } from './shared/run.mjs';
 import { setUpRust } from './shared/setup.mjs';

@@ -14,8 +14,8 @@ const BUT_CLUSTER = ['--exclude', 'peg-solitaire-cluster'];
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
 /**
- * The licences after BlueOak are only those of development tools, of which nothing is published. The exception is OFL,
- * for a font.
+ * The licences after BlueOak occur only in development tools, which are not published, except OFL, which is the licence
+ * of a font.
  */
 const LICENCES = [
   'MIT',
@@ -90,7 +90,7 @@ function isAllowed(license) {
 }
 
 /**
- * Asks the registry. A registry that does not answer is not an error in a package.
+ * Asks the registry. No answer does not count as an error.
  * @param {string} what
  * @param {string[]} args
  * @param {(answer: any) => number} count counts the errors in the answer

@@ -1,4 +1,4 @@
-// `npm run preview`: builds the site and serves it like a web server.
+// `npm run preview`: builds the site and serves it as a web server would.
 
 import { setUp } from './shared/setup.mjs';
 

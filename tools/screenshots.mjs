@@ -206,6 +206,6 @@ async function photographForReadme(table, { file, clip }) {
 /** Crops the picture below the board. @param {TableType} table */
 async function aroundBoard({ element }) {
   const { x, y, width, height } = /** @type {DOMRect} */ (await element.boundingBox());
-  // The card next to the board overflows its place.
+  // The card next to the board overflows the element.
   return { x: x - 24, y: 0, width: width + 80, height: Math.ceil(y + height) + 8 };
 }

@@ -1,5 +1,5 @@
-// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a part
-// of them; `npm test -- thorough` runs the tests that changes rarely break, on errors, hostile pages, hosting, other
+// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs only
+// that part; `npm test -- thorough` runs the tests that changes rarely break, on errors, hostile pages, hosting, other
 // languages, the article, the table and windows of all shapes; `npm test -- firefox` runs the tests of features that
 // differ between browsers; `npm test -- fuzz` replays the corpora of the fuzzer; `npm test -- all` runs all other
 // tests.

@@ -1,6 +1,7 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run. It also times a judge
-// on positions from random play, and the longest wait for a cancellation. `--sizes` prints the sizes of what a visitor
-// downloads; `--page` times the page on a phone, and embedded boards. Both measure the output of `npm run build`.
+// on positions from random play, and measures the longest wait for a cancellation. `--sizes` prints the sizes of what a
+// visitor downloads; `--page` times the page on a phone, and embedded boards. Both options measure the output of `npm
+// run build`.
 
 import { freemem } from 'node:os';
 import { fail, output } from '../shared/run.mjs';

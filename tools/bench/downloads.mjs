@@ -14,7 +14,7 @@ const SEARCHES = /worker|engine/;
 const DIALOGS = /after-ready|motion|marks|-later-/;
 const ON_REQUEST =
   /wide|embed|frame|table|gif|packed|runtime|png|chart|menu|ways|spoken-acts|workshop|on-demand|materials/;
-/** A visitor downloads one language: English here. */
+/** A visitor downloads the strings of only one language, here English. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
@@ -46,7 +46,8 @@ export function filesOfVisit() {
 }
 
 /**
- * A row for each language: two files of strings for the page, and one for the element. English is part of the element.
+ * A row for each language: its two files of strings for the page, and its file for the element. The element itself
+ * includes English.
  */
 function languages() {
   const files = filesIn('dist');

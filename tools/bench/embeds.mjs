@@ -21,7 +21,7 @@ const RUNS = 9;
  * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
  */
 
-/** Prints a table of the longest tasks, then one of the times. @param {Browser} browser @param {string} address */
+/** Prints a table of the longest tasks, then a table of the times. @param {Browser} browser @param {string} address */
 export async function printEmbeds(browser, address) {
   await printTasks(browser, address);
   console.log();
@@ -64,7 +64,7 @@ async function printTimes(browser, address) {
  * @param {Browser} browser
  * @param {string} address of the site
  * @param {string} body of the page
- * @param {(page: Page, address: string) => Promise<T>} act what to do there, including the visit
+ * @param {(page: Page, address: string) => Promise<T>} act what to do on the page, including navigating to it
  */
 async function visit(browser, address, body, act) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -86,7 +86,7 @@ function taskOf(browser, address, file) {
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await page.goto(url);
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
-    // Boards near the viewport open one by one, and the remaining work follows.
+    // Waits until the boards near the viewport have opened, one by one, and the remaining work is done.
     await page.waitForTimeout(1000);
     return longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents, file);
   });

@@ -1,5 +1,5 @@
-// Times a judge in wasm on positions from random play, and counts of the winning lines from them, as `benches/judge.rs`
-// does natively.
+// Times a judge in wasm on positions from random play, and the counting of winning lines from them, as
+// `benches/judge.rs` does natively.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../shared/run.mjs';
 import { percentile, timed } from './measuring.mjs';
 
 /**
- * A row of benches/judge.json: `count` positions for each problem, which is a start and a finish.
+ * A row of benches/judge.json: `count` positions for each problem. A problem is a start and a finish.
  * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row The
  * warm-up time, the median, p99 and maximum answer times, and the number of unanswered questions.
  * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }}

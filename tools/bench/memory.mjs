@@ -1,6 +1,6 @@
-// `npm run memory`: runs searches that fill their memory, and compares what they use with their limits. Natively, the
-// allocator counts what they use, on all boards of the library. In wasm, the memory size shows it, because wasm memory
-// never shrinks. `npm run memory -- wasm` runs only the wasm part.
+// `npm run memory`: runs searches that fill their memory, and compares their memory use with their limits. Natively,
+// the allocator counts the bytes, for all boards of the library. In wasm, the size of the memory at the end is enough,
+// because wasm memory never shrinks. `npm run memory -- wasm` runs only the wasm part.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,9 @@ const POSITIONS = 10_000_000;
 const SLICE = 20_000;
 /** A search in wasm may use this many tenths of its limit, in addition to what the engine itself uses. */
 const TENTHS = 11;
-/** The bytes that the engine, its stack, a board and pagoda functions use: 1.1 MB before a search begins. */
+/**
+ * The bytes allowed for the engine, its stack, a board and pagoda functions, which use 1.1 MB before a search begins.
+ */
 const ENGINE = 2.5 * 2 ** 20;
 
 /** The page's memory limits, with the library problems that reach them or come closest. */
@@ -96,7 +98,7 @@ function begin({ Solver, FewestMoves, FewestPegs, Count, Solutions, Judge }, ask
   if (ask === 'Count' || ask === 'CountSolutions')
     return new Count(board, start, finish, ask === 'CountSolutions', megabytes);
   if (ask === 'Solutions') return new Solutions(board, start, finish, megabytes);
-  // A complete set has a separate limit, and reports its size: the rest is measured without it.
+  // A complete set has its own limit and reports its own size, so the judge is measured without one.
   if (ask === 'Judge') return new Judge(board, start, finish, megabytes, 0);
   if (ask === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
   if (ask === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);

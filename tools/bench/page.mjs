@@ -1,5 +1,5 @@
 // Measures the page on a phone, emulated in Chromium with 4x CPU throttling and three device pixels per CSS pixel. It
-// measures a first visit over a slow network, then frames and long tasks while the page plays, and verdicts.
+// measures a first visit over a slow network, frames and long tasks during user actions, and the times of verdicts.
 
 import { kilobytes } from '../shared/sizes.mjs';
 import { printTable } from './measuring.mjs';
@@ -18,9 +18,9 @@ const PAGES = { 'the app': '', 'the article': 'learn/' };
  * @typedef {{ frames: number[], tasks: number[], busy: number }} Watched
  */
 
-/** A game of random play, which loses the win along the way. */
+/** A randomly played game, which throws away the win along the way. */
 const GAME = 'd6-d4 d3-d5 f3-d3 b4-d4 e4-c4 g4-e4 e5-e3 e2-e4 c2-e2 g5-e5 e5-e3 c5-e5 a5-c5 c4-c2 c1-c3';
-/** The time to learn, in milliseconds. */
+/** How long the worker may learn before the verdicts of a game are timed, in milliseconds. */
 const LEARNING = 2000;
 
 /**
@@ -66,12 +66,12 @@ function watch() {
     buffered: true,
   });
   const note = () => {
-    // This frame is the first after the board was drawn.
+    // The inner callback runs in the first frame after the board was drawn.
     requestAnimationFrame(() =>
       requestAnimationFrame((now) => Object.assign(kept, { playable: kept.playable ?? now })),
     );
   };
-  // The event does not bubble.
+  // The event does not bubble, so it has to be captured.
   document.addEventListener('ready', note, { capture: true });
 }
 
@@ -201,13 +201,14 @@ function cells({ frames, tasks, busy }) {
 }
 
 /**
- * Times verdicts of an analysis: the first one, and those of a game once the worker has had time to learn.
- * @param {import('@playwright/test').Page} page has the English board
+ * Times the verdicts of an analysis: the first one, and, once the worker has had time to learn, those on the positions
+ * of a game.
+ * @param {import('@playwright/test').Page} page that shows the English board
  */
 async function printVerdicts(page) {
   const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
   await page.waitForTimeout(LEARNING);
-  // This verdict comes after the new game has been drawn.
+  // This verdict is not counted, because the new game is drawn before it.
   await page.evaluate(timeOf, { name: 'game', value: GAME });
   const later = [];
   for (let place = 1; place <= GAME.split(' ').length; place++)

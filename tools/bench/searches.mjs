@@ -14,7 +14,7 @@
 
 /** More positions than any search examines. */
 const ALL = 2 ** 32 - 1;
-/** The memory of a complete set, in bytes. */
+/** The memory limit for a complete set, in bytes. */
 const SET_MEMORY = 2 ** 30;
 /** The answer of a search that ended without one. */
 export const OPEN = 'unknown';

@@ -37,8 +37,8 @@ const FEW = 16;
 const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
 
 /**
- * Boards, starts and finishes with the most jumps, the widest levels and the longest moves. No beam solves some of
- * them.
+ * The problems with the most jumps, the widest levels and the longest moves. Some of them are not solved by any beam
+ * search.
  */
 const HARD_PROBLEMS = [
   ['english', 'd4', 'd4'],
@@ -138,7 +138,7 @@ function longestCall(search) {
     const used = process.cpuUsage();
     const { result, ms } = timed(() => search.run(FEW));
     isRunning = result.state === 'running';
-    // Other programs and threads also use the processor, so real time overstates a call.
+    // Other programs and threads also use the processor, so real time overstates the time of a call.
     if (ms > longest) longest = Math.max(longest, Math.min(ms, process.cpuUsage(used).user / 1000));
   }
   search.free();

@@ -12,7 +12,7 @@ const COLUMNS = 6;
 const SIZE = 104;
 const CELL = { width: 132, height: 140 };
 const [LEFT, TOP] = [(CELL.width - SIZE) / 2, 8];
-/** Parts of the distance between two holes. */
+/** Fractions of the distance between two holes. */
 const HOLE = 0.62;
 const EDGE = 1.1;
 

@@ -43,7 +43,8 @@ export function serveCompressed(folder) {
 }
 
 /**
- * Caches between server and browser store a copy for each encoding. Files without a hash are revalidated every time.
+ * `Vary` makes caches between the server and the browser store a copy for each encoding. Files without a hash are
+ * revalidated every time.
  * @param {import('node:http').ServerResponse} response
  * @param {string} path
  */

@@ -103,7 +103,7 @@ function memberOf(text, comment) {
   } = text.match(/^(?<words>(?:\w+ )*)(?<name>\w+)\??(?<rest>.*)$/)?.groups ?? {};
   const description = comment?.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();
   const shared = { name, ...(description && { description }), ...(words.includes('static') && { static: true }) };
-  // `solve` is both a method and an attribute.
+  // The accessor `solve` returns a function, so it is described as a method.
   const [, parameters, result] = rest.match(/^(?:\(\): )?\((.*)\)(?:: | => )(.+)$/) ?? [];
   if (result === undefined)
     return {

@@ -1,5 +1,5 @@
-// Writes translations into built files: the site's, and a script for each language except English, such as
-// `dist/peg-solitaire.de.js`, which a page loads before the element.
+// Prepares the strings of all languages for the build of the site, and writes a script for each language except
+// English, such as `dist/peg-solitaire.de.js`, which a page loads before the element.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -129,7 +129,7 @@ export async function buildOfflineWorker(folder) {
   });
 }
 
-/** The strings of the page that is shown instead of an article that was never read, by language. */
+/** The strings, by language, of the page that is shown offline instead of an article that was never opened. */
 function neverReadTexts() {
   return Object.fromEntries(
     Object.keys(LANGUAGES).map((name) => [name, readTexts(name, 'later').dialogs.offline.neverRead]),

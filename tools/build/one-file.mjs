@@ -18,8 +18,8 @@ const PROGRAM = 'pegSolitaireProgram';
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
 /**
- * The content of a file: a feature of the crate, and replacements for modules that would need more. Each module and its
- * replacement are given by the ends of their paths.
+ * The content of a file: a feature of the crate, and replacements for modules that would need other features. Each
+ * module and its replacement are given by the ends of their paths.
  * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
  */
 
@@ -40,7 +40,7 @@ const FILES = [
   },
 ];
 
-/** The paths of these files, from the project's folder. */
+/** The paths of these files, relative to the project's folder. */
 export const ONE_FILES = FILES.map(({ file }) => `dist/${file}`);
 
 /** Writes both files to `dist`. */
@@ -138,7 +138,7 @@ export function allAtOnce(text) {
   return `${imports.join(' ')} ${text.replace(LATER, 'const $1 = $1Now;')}`;
 }
 
-/** A single-file program loads nothing later. @returns {import('vite').Plugin} */
+/** Makes sure that a single-file program loads nothing later. @returns {import('vite').Plugin} */
 function eager() {
   return {
     name: 'eager',
@@ -161,7 +161,7 @@ export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A description of a script's sizes and hash. @param {string} path from the project's folder */
+/** A description of a script's sizes and hash. @param {string} path relative to the project's folder */
 export function describeScript(path) {
   const file = resolve(root, path);
   const [, gzip, brotli] = sizesOf(file).map(kilobytes);

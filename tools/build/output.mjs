@@ -1,5 +1,5 @@
-// Options and functions for the format of built files: scripts and style sheets in ASCII, since a page may use another
-// encoding, bytes encoded as letters, and a readable program for `npm run coverage`.
+// Options and functions for the format of built files: scripts and style sheets in ASCII (a page may use another
+// encoding), bytes encoded as letters, and a readable program for `npm run coverage`.
 
 import { minify } from 'terser';
 import { versionsOf } from './browsers.mjs';
@@ -20,7 +20,7 @@ export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
 /** Bundler options that stop it from reporting every slow plugin. */
 export const QUIET = { checks: { bundlerTimings: false } };
 /**
- * Bundler options for a program whose coverage may be measured: it then keeps all its lines.
+ * Bundler options for a program: if its coverage is measured, it keeps all its lines.
  * @type {typeof QUIET & { treeshake?: false }}
  */
 export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };

@@ -26,7 +26,7 @@ const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 /** Vite converts style sheets to modules; the package has to work without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
-/** Firefox can import JSON since version 138. */
+/** Firefox cannot import JSON before version 138. */
 const TEXTS = /'(\.[^']+)\.json'(?: with { type: 'json' }|, { with: { type: 'json' } })/g;
 /** Bundlers remove unused exports from a module, but not unused properties from an object. */
 const WHOLE_TEXTS = /import (\w+)(?= from '[^']+\.json')/g;

@@ -33,7 +33,7 @@ export function secure(others = {}) {
   const policy = policyOf(others);
   return {
     name: 'policy',
-    // The development server inlines scripts and styles.
+    // The development server inlines scripts and styles, which the policy would block.
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

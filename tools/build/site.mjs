@@ -40,7 +40,7 @@ export async function buildSite() {
   const begin = new Date();
   await buildDist();
   writeFileSync(MARK, built());
-  // The start time, so that a source that has changed in the meantime counts as newer.
+  // Uses the start time, so that a source that has changed since then counts as newer.
   utimesSync(MARK, begin, begin);
 }
 

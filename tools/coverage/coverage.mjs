@@ -102,7 +102,7 @@ function build(env) {
 
 /**
  * Reports the lines and branches of the sources that ran. The programs are read separately: if they were read together,
- * a branch would count twice whenever their source maps differ by a character.
+ * a branch would count twice whenever their source maps differed by a character.
  * @param {string} tests whose records are read
  */
 function readReports(tests) {

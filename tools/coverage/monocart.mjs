@@ -1,5 +1,5 @@
-// Configures Monocart, which determines the lines and branches of the sources that ran: the measured parts of the page,
-// the folders of their coverage records, and Monocart's options.
+// Configures Monocart, which determines which lines and branches of the sources ran. Defines the programs that are
+// measured, the folders of their coverage records, and Monocart's options.
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,8 @@ import { root } from '../shared/run.mjs';
 const FOLDER = join(root, 'target/coverage');
 
 /**
- * The programs that tests run, and the beginnings of their paths. Node runs the sources, Chromium the build.
+ * The programs that each kind of test runs, by the beginnings of their paths. Node runs the sources, Chromium the
+ * build.
  * @type {Record<string, string[]>}
  */
 export const PROGRAMS = {

@@ -24,7 +24,7 @@ const PROGRAM = /\/((learn\/)?assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
 /** The actions after which a page no longer reports its previous scripts. */
 const LEAVING = /** @type {const} */ (['goto', 'reload', 'goBack', 'goForward', 'close']);
 
-/** Records every page of every Chromium that this process launches. */
+/** Records the code that runs in every page of every Chromium that this process launches. */
 class Recorder {
   #site;
   /**

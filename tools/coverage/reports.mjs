@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 
 const LINE = /^DA:(\d+),(\d+)/gm;
 const BRANCH = /^BRDA:(\d+),\d+,\d+,(\d+|-)/gm;
-/** Files below this fraction of lines reached are listed. */
+/** Files with a smaller fraction of lines reached are listed. */
 const ENOUGH = 0.9;
 
 /** @param {string} text @returns {Map<string, Runs>} by file */
@@ -41,7 +41,7 @@ export function union(some, others) {
 }
 
 /**
- * A file that did not run in one of them is ignored there: a bundler removes its imports, which would count as lines.
+ * A report in which the file did not run is ignored, because it may count as lines the imports that a bundler removes.
  * @param {Runs} a
  * @param {Runs} b
  * @returns {Runs}

@@ -27,7 +27,7 @@ fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn s
     let mut bindgen = Bindgen::new();
     // Function names would take up a tenth of the download, and the game does not need them.
     bindgen.input_path(input).out_name("peg_solitaire").typescript(true).remove_name_section(true);
-    // The caller passes the location of the wasm, so that any bundler, inlined bytes and Node all work.
+    // The caller passes the location of the wasm, which works with any bundler, with inlined bytes and in Node.
     bindgen.web(true)?.omit_default_module_path(true);
     // After a trap, the memory cannot be trusted, so `__wbg_reset_state` creates a new instance.
     bindgen.reset_state_function(true);

@@ -13,9 +13,10 @@ const FALLBACKS = [
   /if \(Symbol\.dispose\)[^\n]*\n/g,
   // Restarts an engine that has requested a restart, which ours never does.
   /^ *__wbg_call_guard\(\);\n/gm,
-  // Frees the memory of string arguments if the next one does not fit. By then, the engine has crashed anyway.
+  // Frees the memory of string arguments if there is none left for the next one. By then, the engine has crashed
+  // anyway.
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
-  // Warns that a module should be passed in an object, and compiles it from bytes.
+  // Warns that a module should be passed in an object, and compiles a module that is passed as bytes.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
   /(?<=initSync\(.*?)if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}\n/gs,
   // Writes a string into memory while encoding it, which is faster only for strings longer than ours.
@@ -25,8 +26,8 @@ const FALLBACKS = [
 
 /**
  * The code that frees searches when they are garbage-collected. It is not needed, because our callers free each search
- * when it ends. The same code for boards is kept, because a board never ends. Some engines have no searches, and
- * therefore no such code.
+ * when it ends. The same code for boards is kept, because our callers do not free every board. Some engines have no
+ * searches, and therefore no such code.
  */
 const COLLECTION =
   /^const (?!Board)\w+Finalization = [^;]*;\n\}\);\n|^ *(?!Board)\w+Finalization\.(?:un)?register\(.*\n/gm;
@@ -44,8 +45,8 @@ export function withoutFallbacks(glue) {
 /** The line that keeps a running engine, whatever module is passed. */
 const SAME_CORE = /(?<=^function initSync\(module\) \{\n) *if \(wasm !== undefined\) return wasm;\n/m;
 /**
- * Its replacement: the running engine is still kept, but the next restart uses the given module, that of the engine for
- * larger boards.
+ * The replacement for that line: the running engine is still kept, but the next restart uses the given module, which is
+ * the engine for larger boards.
  */
 const NEXT_CORE = `    if (wasm !== undefined) {
         if (module?.module instanceof WebAssembly.Module) wasmModule = module.module;
@@ -96,7 +97,7 @@ const WHOLE_NUMBER = `
     }
 `;
 
-/** Stands for the wasm until it is loaded, so that a call before that gets an error that says what is missing. */
+/** A placeholder for the wasm until it is loaded: an earlier call throws an error that says what is missing. */
 const NOT_STARTED = `
 const NOT_STARTED = new Proxy({}, {
     get() {
@@ -156,7 +157,7 @@ export function withShortNames(text, { imports, exports }) {
     ([, long, short]) => /** @type {const} */ ([`${long}: function`, `${short}: function`]),
   );
   const members = exports.map(([long, short]) => /** @type {const} */ ([`wasm.${long}`, `wasm.${short}`]));
-  // The longest name comes first, because one may begin with another.
+  // Longer names are replaced first, because a name may begin with a shorter one.
   const all = [...functions, ...members].sort(([a], [b]) => b.length - a.length);
   const short = all.reduce((text, [long, short]) => text.replaceAll(long, short), text);
   return short.replace(`"${module}"`, '"a"');

@@ -43,7 +43,7 @@ function configured(flags) {
 
 /** The folder for Cargo's files, separate so that native builds are kept. */
 const TARGET = 'target/wasm';
-/** The Rust programs next to this file. */
+/** Cargo's arguments to run one of the Rust programs next to this file, whose name follows. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
 /** Optimises the compressor, which would otherwise take a minute. */
 const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
@@ -51,9 +51,9 @@ const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
 export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
  * Binaryen's optimiser makes the wasm smaller without slowing it down: see docs/measurements.md. It may assume that the
- * lowest kilobyte of memory is unused, since only the far end of the stack is there. Functions with one caller are not
- * inlined: those that LLVM keeps take less space after compression. Sorting by name puts similar functions next to each
- * other.
+ * lowest kilobyte of memory is unused, since that is the far end of the stack. It does not inline functions with a
+ * single caller: if LLVM has kept such a function, the wasm compresses better with it. Sorting by name puts similar
+ * functions next to each other.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = [
@@ -110,7 +110,7 @@ export const hasWide = () => isFresh('www/engine/wide', { isOptimised: false });
  */
 export async function buildPart(feature) {
   const folder = `target/engines/${feature}`;
-  // The engine of the page does not search: it is fast enough when compiled for size and for the largest boards.
+  // The page's engine does not search, so it is fast enough even if compiled for size and for the largest boards.
   const isOfPage = feature === 'library';
   await build(folder, isOfPage ? `${feature},wide` : `${feature},lean`, { hasShortNames: true, isForSize: isOfPage });
   return join(root, folder);
@@ -151,8 +151,8 @@ async function build(folder, features, form) {
 }
 
 /**
- * How to build an engine. One for other callers checks its arguments. Binaryen takes longer than the compiler, so `npm
- * start` begins with an engine that it has not optimised.
+ * How to build an engine. An engine for other callers checks its arguments. Binaryen takes longer than the compiler, so
+ * `npm start` begins with an engine that is not optimised.
  * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean, isOptimised?: boolean }} Form
  */
 
@@ -170,7 +170,7 @@ async function compile(folder, features, form = {}) {
   }
   for (const name of readdirSync(join(root, made))) {
     cpSync(join(root, made, name), join(root, folder, name));
-    // The start time, so that a source that has changed in the meantime counts as newer.
+    // Uses the start time, so that a source that has changed since then counts as newer.
     utimesSync(join(root, folder, name), begin, begin);
   }
 }

@@ -1,5 +1,5 @@
 // `npm run mutants:page`: changes pure modules of the page, one place at a time, and checks whether a unit test fails.
-// `-- FILE...` changes only some of them. Stryker is installed on demand, so that its 160 packages are not part of the
+// `-- FILE...` changes only these modules. Stryker is installed on demand, so that its 160 packages are not part of the
 // project.
 
 import { writeFileSync } from 'node:fs';

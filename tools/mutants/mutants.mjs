@@ -1,6 +1,6 @@
 // `npm run mutants`: changes the core, one place at a time, and checks whether a test fails. It takes hours. `--
-// NAME...` changes only some groups of files, `-- --iterate` only tries mutants that no test has caught before; other
-// options are passed to cargo-mutants.
+// NAME...` changes only the named groups of files, `-- --iterate` only tries mutants that no test has caught before;
+// other options are passed to cargo-mutants.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const folder = join(root, 'target/mutants');
 const tree = join(folder, 'tree');
 /** The outcomes of the mutants in all runs so far. */
 const resultsFile = join(folder, 'results.json');
-/** The exit codes of cargo-mutants: all caught, some missed, some timed out. The table shows which. */
+/**
+ * The exit codes of cargo-mutants if all mutants were caught, some were missed, or some timed out. The table shows
+ * which.
+ */
 const TRIED = [0, 2, 3];
 const NOT_COPIED = ['.git', 'dist', 'node_modules', 'target'];
 

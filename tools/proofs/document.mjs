@@ -54,8 +54,8 @@ function byPegs(value) {
 }
 
 /**
- * `place` and `claim` are written after the board's title; `said` puts the compared value into words. The order is that
- * of the document.
+ * `place` and `claim` are written after the board's title; `said` puts the compared value into words. The kinds are in
+ * the order of the document.
  * @type {Kind[]}
  */
 export const KINDS = [

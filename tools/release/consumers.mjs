@@ -1,5 +1,5 @@
-// Runs separate projects that install the packages, compile and run. In their pages, it looks for the board, plays a
-// jump, and lets the solver finish the game.
+// Installs the packages in separate projects, which it then compiles and runs. In their pages, it looks for the board,
+// plays a jump, and lets the solver finish the game.
 
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const CONSUMERS = [
   { name: 'svelte', types: 'svelte/elements', isChecked: true, pages: ['dist/index.html'] },
 ];
 
-/** The time within which the slowest machine draws the board and solves it, in milliseconds. */
+/** The time within which even the slowest machine draws the board and solves the game, in milliseconds. */
 const timeout = 60_000;
 
 /** @param {string} folder that contains the packages */

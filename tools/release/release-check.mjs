@@ -1,5 +1,5 @@
-// `npm run release:check`: builds everything that is published twice, from clones of the commit, and uses it in other
-// projects. It takes many minutes and needs the network, so it is not part of `npm test`.
+// `npm run release:check`: builds everything that is published in two clones of the commit, compares the builds, and
+// uses the packages in other projects. It takes many minutes and needs the network, so it is not part of `npm test`.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ function pack(clone, folder) {
 /**
  * @param {string} archive
  * @param {string} content the folder in it
- * @param {string} folder in which it gets the project's name
+ * @param {string} folder in which the content gets the project's name
  */
 function unpack(archive, content, folder) {
   mkdirSync(folder);

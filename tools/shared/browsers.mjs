@@ -18,12 +18,12 @@ import { fail, tryToRun } from './run.mjs';
  */
 
 const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js'];
-/** Playwright gives up a download after 5 attempts, each of which would by default wait for 30 seconds. */
+/** Playwright gives up on a download after 5 attempts, each of which would wait for 30 seconds by default. */
 const ENVIRONMENT = {
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
   DEBIAN_FRONTEND: 'noninteractive',
 };
-/** The distributions' packages. Ubuntu's only install snaps, which need a running snapd. */
+/** The distributions' packages. Ubuntu's packages only install snaps, which need a running snapd. */
 const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
@@ -156,7 +156,7 @@ function aptCommands(names) {
 }
 
 /**
- * Installs headless Chromium, whose package only Debian has.
+ * Installs headless Chromium, which only Debian packages separately.
  * @param {Pick<Machine, 'isRoot' | 'distribution'>} machine
  * @returns {Step | undefined}
  */

@@ -1,4 +1,4 @@
-// Lists what every change has to pass, and what runs every night, as calls of npm scripts.
+// Lists what every change has to pass, and what runs every night, as arguments of `npm run`.
 
 /** Run for every change: the checks that changes break most often. */
 export const CI = ['check', 'crate -- --quick', 'test'];

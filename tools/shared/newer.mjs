@@ -14,7 +14,7 @@ export function isNewer(results, sources) {
 }
 
 /**
- * The modification times of all files; a missing file has never changed.
+ * The modification times of all files; a missing file counts as never changed.
  * @param {string[]} paths files and folders
  */
 function times(paths) {

@@ -1,4 +1,4 @@
-// Runs programs and reports plainly when one fails.
+// Runs programs, and reports clearly if one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -98,7 +98,7 @@ export function output(program, args, folder = root) {
 }
 
 /**
- * Starts a program that runs in parallel with this process and is killed when it ends.
+ * Starts a program that runs in parallel with this process, and is killed when this process ends.
  * @param {string} program
  * @param {string[]} args
  */

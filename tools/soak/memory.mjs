@@ -19,7 +19,7 @@ const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector
 const IS_SHORTEST = `/the fewest/.test(${STATUS})`;
 
 /**
- * The questions that a user of the page asks, each with a condition for its answer.
+ * The questions that a user of the page asks, each with a condition that is true once it is answered.
  * @type {{ name: string, query: string, ask: (page: Page) => Promise<unknown>, isAnswered: string }[]}
  */
 const WORKS = [

@@ -110,7 +110,7 @@ const ACTS = {
     return page.setViewportSize({ width, height });
   },
   network: (/** @type {Page} */ page, /** @type {number} */ one) => page.context().setOffline(one < 0.5),
-  // Going back from the first game leads to another page.
+  // Going back from the first game would leave the page.
   back: (/** @type {Page} */ page) =>
     page.evaluate(() => {
       const { navigation } = Object(window);

@@ -98,7 +98,8 @@ function ask(...question) {
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * What is known about the positions after a vacancy, including new answers. Returns the same object if there are none.
+ * What is known about the positions reachable from a vacancy, including new answers. Returns the same object if there
+ * are none.
  * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
  * @returns {Start}
  */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Proves the fewest moves of one row of `rows.txt`, so that rows can be distributed to many machines. The argument is
-# the number of the row, from 0. SOLVE is the path of the `peg-solitaire` program, MEMORY its limit in megabytes. Rows
-# that have an answer are skipped.
+# the number of the row, from 0. SOLVE is the path of the `peg-solitaire` program, MEMORY its memory limit in megabytes.
+# Rows that have an answer are skipped.
 set -eu
 row=$(sed -n "$(($1 + 1))p" rows.txt)
 [ -n "$row" ] || { echo "rows.txt has no row $1" >&2; exit 2; }
