@@ -1,7 +1,7 @@
 // Finds a language by its tag.
 
 /**
- * A language in the reader's regional variant, such as `en-GB` for `en`: date formats differ between countries.
+ * The reader's regional variant of a language, such as `en-GB` for `en`. Date formats differ between countries.
  * @param {string} language
  */
 export function countryOf(language) {

@@ -1,6 +1,6 @@
 // Writes documents as text: elements with attributes, and whole pages from a tree that can also be built as DOM nodes.
 
-/** A flag is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
+/** An attribute without a value is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
 /**
  * An element of a page, or text in it.
  * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree

@@ -3,7 +3,7 @@
 import { once } from './memo.js';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** The variants of English that write `1,000.5`. In others, as in India or South Africa, numbers look different. */
+/** The variants of English that write `1,000.5`. Others, such as Indian and South African English, do not. */
 const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
 /** Where commas go: after a digit, and before whole groups of three. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
@@ -25,7 +25,8 @@ export function numbersIn(language) {
 }
 
 /**
- * A number format of the browser. It is created on first use, since the first one on a page takes 20 ms.
+ * The browser's number format for a language. It is created on first use, since creating the first one on a page takes
+ * 20 ms.
  * @param {string} language
  * @param {Intl.NumberFormatOptions} [options]
  * @returns {(value: number | bigint) => string}
@@ -77,7 +78,7 @@ export function largeNumbersIn(language) {
     exact: whole,
 
     /**
-     * Writes a chance as "1 in N", or as a percentage if that is more precise. Undefined if it is certain.
+     * Writes a chance as "1 in N", or as a percentage if that is more precise. Returns undefined for a certain win.
      * @param {number} chance between 0 and 1
      * @returns {{ oneIn: string } | { percent: string } | undefined}
      */

@@ -1,4 +1,4 @@
-// Splits the work of a page into tasks, so that it stays responsive.
+// Splits the work of a page into tasks, so that the page stays responsive.
 
 /** Waits for some milliseconds or, by default, until the next task. @param {number} [ms] @returns {Promise<void>} */
 export function nextTask(ms) {
@@ -11,7 +11,7 @@ const LONGEST_WAIT = 2000;
 /**
  * Calls back once the page is loaded and idle, or has been busy for two seconds.
  * @param {() => void} act
- * @returns {() => void} cancels it
+ * @returns {() => void} cancels the callback
  */
 export function whenIdle(act) {
   const { requestIdleCallback: request = /** @type {any} */ (setTimeout), cancelIdleCallback: cancel = clearTimeout } =

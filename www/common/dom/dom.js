@@ -45,7 +45,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Finds the parts of an element that are always there. @param {ParentNode} root */
+/** Returns a function that finds parts of an element by selector. The parts must exist. @param {ParentNode} root */
 export function partsOf(root) {
   return (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 }
@@ -97,7 +97,7 @@ export function setHidden(element, isHidden) {
 }
 
 /**
- * Switches a button on or off. An inactive one keeps the focus, which `disabled` would lose.
+ * Enables or disables a button. A disabled one keeps the focus, which it would lose with the `disabled` attribute.
  * @param {Element} button
  * @param {boolean} isEnabled
  */
@@ -148,8 +148,8 @@ export function contextOf(canvas, settings) {
 const SAMPLE = [64, 128, 192, 255];
 
 /**
- * False if the browser hides from pages what they draw, so that they cannot recognise its user. Slight noise, which
- * some browsers add, does not count.
+ * False if the browser, to prevent fingerprinting, does not let a page read back what it has drawn. The slight noise
+ * that some browsers add does not count.
  */
 export function canReadCanvas() {
   const context = contextOf(document.createElement('canvas'));

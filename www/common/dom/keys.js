@@ -1,8 +1,8 @@
 // Keyboard helpers: the keys for undo and redo, modifiers, and the names of keys on the user's system.
 
 /**
- * Whether a key means undo or redo. Backspace and Ctrl+Z or Cmd+Z undo; the same keys with Shift, as well as Ctrl+Y or
- * Cmd+Y, redo.
+ * The command that a key press stands for, if it is undo or redo. Backspace and Ctrl+Z or Cmd+Z undo; the same keys
+ * with Shift, as well as Ctrl+Y or Cmd+Y, redo.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
  * @returns {'undo' | 'redo' | undefined}
  */
