@@ -1,4 +1,4 @@
-// The searches that the engine supports in the larger element file, which can analyse games.
+// The searches that the engine supports in the larger element file, which includes analysis.
 
 import { makeJudges, makeSolutionSets } from './kept.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';

@@ -18,7 +18,7 @@ export function isLoaded() {
 
 /**
  * The number of times that the engine has been started; 0 before it is loaded. Engine objects work only in the
- * generation that created them. In later ones, every call throws an `Error`.
+ * generation that created them. In later generations, every call to them throws an `Error`.
  */
 export function engineGeneration() {
   return generation;
@@ -92,7 +92,7 @@ function failAsEngine(error) {
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** True if a minimal module can be started. In WebKit, a policy that forbids WebAssembly still allows compiling it. */
+/** True if a minimal module can be instantiated. In WebKit, policies that forbid WebAssembly still allow compiling it. */
 function canRun() {
   try {
     return Boolean(new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)));

@@ -20,7 +20,7 @@ export async function loadModule() {
   return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
-/** The name of the worker, which runs the same program. The program recognises by this name that it is the worker. */
+/** The name of the worker, which runs the same program. From this name, the program knows that it is the worker. */
 const { name } = pegSolitaireProgram;
 
 /** @returns {Worker} */

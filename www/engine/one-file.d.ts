@@ -1,6 +1,6 @@
 // The names that the build of the one-file element defines.
 
-/** The engine, compressed, in the letters of `letters.js`. */
+/** The compressed engine, as letters that `letters.js` decodes. */
 declare const PACKED_CORE: string;
 /** True if the engine can search for the fewest moves. */
 declare const CORE_HAS_FEWEST_MOVES: boolean;

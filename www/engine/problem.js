@@ -85,7 +85,7 @@ export function toggled(position, hole) {
   return cells.join('');
 }
 
-/** The fewest moves from one vacancy to one survivor, if the catalogue knows them. @param {Problem} problem */
+/** The fewest moves from one vacancy to one survivor, if the catalogue lists them. @param {Problem} problem */
 export function knownFewestMoves(problem) {
   const { board, finish } = problem;
   const vacancy = vacancyOf(problem);

@@ -29,8 +29,8 @@
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest }
  *   AnalysisRequest
  *
- * Requests for a new problem, by day or level, and for the difficulty of a problem. Its level is known at once, and the
- * choices along its solution within half a second.
+ * Requests for a new problem, by day or level, and for the difficulty of a problem. The level of a problem is known at
+ * once, and the choices along its solution are known within half a second.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
@@ -56,7 +56,8 @@
  */
 
 /**
- * Options to follow and to end a search. `onBest` receives the best line so far if the search looks for the best one.
+ * Options for following and cancelling a search. `onBest` receives the best line so far if the search looks for the best
+ * one.
  * @typedef {{
  *   signal?: AbortSignal,
  *   onProgress?: (progress: Progress) => void,

@@ -114,6 +114,6 @@ export async function search(request, options) {
   if (HAS_WIDE && request.board !== undefined) isWide ||= withBoard(request.board, ({ isLarge }) => isLarge);
   const isOfWide = isWide;
   const module = await loadCore(isOfWide);
-  // Another search may need the wide engine in the meantime.
+  // In the meantime, another search may have required the wide engine.
   return isOfWide === isWide ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
 }

@@ -1,4 +1,4 @@
-// The searches that the engine supports in the smaller element file, which can only play and solve games.
+// The searches that the engine supports in the smaller element file, which is for playing and solving only.
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 

@@ -47,7 +47,7 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     worker.postMessage(message);
   }
 
-  /** If a page forbids workers, some browsers throw, and others report an error of the worker later. */
+  /** Starts a worker. If the page forbids workers, some browsers throw, and others report a worker error later. */
   function start() {
     let started;
     try {
