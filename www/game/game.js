@@ -6,8 +6,8 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump in the tree: its name, its move up to this jump, the number of that move, and the jump before it. It stays the
- * same object for as long as the game lasts.
+ * A jump in the tree: its name, its move up to this jump, the number of that move, and the jump before it. The node
+ * stays the same object for as long as the game lasts.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
  * An edit that can be undone: the jumps that it has deleted, the game before it, and the last jump on the board after
@@ -16,7 +16,7 @@
  *   removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, path: Node[], place: Node | undefined,
  * }} Edit
  *
- * `nodes` are all jumps, with parents before children and the main line before its variations. `path` is the jumps of
+ * `nodes` are all jumps, with parents before children and the main line before its variations. `path` are the jumps of
  * the line on the board. `edits` are in chronological order. `found` are the solver's jumps that have not been played,
  * and `asked` the jumps played before the solver last found a line. `notes` maps each jump to the notes on the position
  * after it, with `undefined` for the start.
@@ -170,7 +170,7 @@ export function beginsAlike(one, other, jumps) {
 }
 
 /**
- * True if a cursor is no further away than the nearest end of a move in that direction.
+ * True if a cursor is no further away than the nearest end of a move in the same direction.
  * @param {Game} game
  * @param {number} cursor
  */

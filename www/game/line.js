@@ -1,4 +1,4 @@
-// A game as a single line, in which other jumps replace the jumps to come.
+// A game as a single line, in which a different jump replaces the jumps to come.
 
 import { readable } from '../engine/problem.js';
 import { continueWith, movesText, newGame, play } from './game.js';

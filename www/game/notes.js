@@ -39,7 +39,7 @@ export function comment(game, node, comment) {
  * An arrow, or a mark from a hole to itself.
  * @typedef {{ from: number, to: number }} Ends
  *
- * A drawing or a sketch, with the index of its colour. A sketch without a colour takes the next one.
+ * A drawing or a sketch, with the index of its colour. A sketch without a colour takes the next colour.
  * @typedef {Ends & { colour: number }} Drawing
  * @typedef {Ends & { colour?: number }} Sketch
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
@@ -49,8 +49,9 @@ export function comment(game, node, comment) {
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
- * The drawings on a position, after adding a sketch if one is given. A sketch of an existing drawing removes it or
- * changes its colour; without a colour it takes the next one, and is removed after the last.
+ * The drawings on a position, after adding a sketch if one is given. Sketching an existing drawing again changes its
+ * colour, or removes it if the colour is the same. A sketch without a colour changes it to the next colour, or removes
+ * it after the last.
  * @param {Drawn | undefined} notes
  * @param {Sketch} [sketch]
  * @returns {Drawing[]}

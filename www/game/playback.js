@@ -41,8 +41,8 @@ export class Playback {
   }
 
   /**
-   * The number of jumps played. During a run, this is already the number at its target, since the user has chosen to
-   * go there.
+   * The number of jumps played. During a run, this is already the number at the run's target, since that is where the
+   * user has chosen to go.
    */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;

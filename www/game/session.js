@@ -11,7 +11,7 @@ import { carry, choose, drop } from './selection.js';
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 
-/** The maximum number of jumps that a user can follow in a run. */
+/** The maximum length of a run, in jumps. Users could not follow a longer run. */
 const NEAR = 5;
 
 /**

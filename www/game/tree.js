@@ -204,7 +204,7 @@ function undo(game) {
   const { nodes, path, cursor } = edit.before;
   const [all, edits] = [[...nodes, ...without(tree.nodes, nodes)], tree.edits.slice(0, -1)];
   const followed = follow({ ...game, tree: { ...tree, nodes: all, edits } }, path.at(-1));
-  // Keeping the path object makes the edit before this one the last thing that happened.
+  // Because the path is the same object as before the edit, the previous edit can be undone next.
   return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
