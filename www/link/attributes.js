@@ -54,7 +54,7 @@ export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 
 const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
-/** The table without its exact types. @param {string} name @returns {Attribute} */
+/** An entry of the table, without its exact type. @param {string} name @returns {Attribute} */
 export function attribute(name) {
   return ATTRIBUTES[/** @type {Name} */ (name)];
 }

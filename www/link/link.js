@@ -10,8 +10,8 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played: by default all in a
- * link to the page, and none in a frame or an element. `view` is the open dialog.
+ * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played; by default, a link
+ * to the page plays all jumps, and a frame or an element plays none. `view` is the open dialog.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
  *   view?: string }} Link
  */
@@ -20,7 +20,7 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
  * Converts the link of an element or a frame, where no jumps are played by default, into a link to the page, where all
  * are.
  * @param {Link} placed
- * @param {number} [count] of its jumps, if it is known
+ * @param {number} [count] the number of its jumps, if known
  * @returns {Link}
  */
 export function pageLink(placed, count) {
@@ -141,7 +141,7 @@ export function decode(key, text) {
 }
 
 /**
- * The options of a board in a frame. Texts are empty by default.
+ * The options of a board in a frame. Options that are strings are empty by default.
  * @typedef {{ [N in OptionName]: Table[N] extends { kind: 'flag' | 'controls' } ? boolean : string }} Options
  */
 

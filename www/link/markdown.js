@@ -21,7 +21,11 @@ const EXPECTED = {
   address: 'an http or relative address',
 };
 
-/** Throws at the first line that cannot be parsed. @param {string} text @param {Options} [options] */
+/**
+ * Converts the text of a fence to HTML. Throws an error for the first line that cannot be parsed.
+ * @param {string} text
+ * @param {Options} [options]
+ */
 export function boardHtml(text, options) {
   return written(read(text, options));
 }
