@@ -31,7 +31,7 @@ import { say, wordsIn } from './message.js';
  * @param {typeof DIALOGS} texts
  * @param {typeof EDITOR} editor the strings of the editor
  * @param {AppWords} app in the same language
- * @param {'apple' | 'other'} [keyboard] which names its keys have
+ * @param {'apple' | 'other'} [keyboard] the type of keyboard, which determines how its keys are named
  */
 export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const { language } = app;

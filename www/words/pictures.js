@@ -54,7 +54,7 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     }),
   };
 
-  /** The board by its name or its size, such as `English board`. @param {Position} position */
+  /** The board by its name, such as `English board`, or by its number of holes. @param {Position} position */
   function boardOf({ board, filled, empty }) {
     if (!board) return words.unnamed({ holes: filled.length + empty.length });
     const [name, ...rest] = catalogue.title(board).split(', ');
@@ -66,7 +66,7 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     return words.position({ board: boardOf(position), pegs: position.filled.length });
   }
 
-  /** A position by its pegs or, if there are more of them, by its empty holes. @param {Position} position */
+  /** Lists the pegs of a position or, if there are fewer of these, its empty holes. @param {Position} position */
   function place(position) {
     const { filled, empty } = position;
     const isFull = filled.length > empty.length;

@@ -22,7 +22,7 @@ const MOST_LISTED = 5;
 /**
  * @param {typeof PLUS} texts
  * @param {import('./element.js').ElementWords} element in the same language
- * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] unless the chart has its own
+ * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] unless the chart has its own strings
  */
 export function plusWords(texts, element, chartTexts) {
   const words = wordsIn(texts, element.language);
@@ -116,7 +116,8 @@ export function plusWords(texts, element, chartTexts) {
   }
 
   /**
-   * The result of drawing a solution from all of them, or the only one; undefined for any other verdict.
+   * The text for a solution drawn at random from all solutions, or for the only solution; undefined for any other
+   * verdict.
    * @param {Verdict} verdict
    */
   function drawn(verdict) {
@@ -126,7 +127,7 @@ export function plusWords(texts, element, chartTexts) {
   }
 
   /**
-   * The result of a search for a solution through a position; undefined for any other verdict.
+   * The text for the result of a search for a solution through a position; undefined for any other verdict.
    * @param {Verdict} verdict
    */
   function through(verdict) {

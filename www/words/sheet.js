@@ -27,7 +27,7 @@ export function sheetWords(texts, { language, direction, sentences, explanation 
   };
 
   /**
-   * The grade of a problem, and its reason; empty if there is no solution, since that would give the answer away.
+   * The grade of a problem, and its reason; empty if there is no solution, since a grade would give the answer away.
    * @param {Found | Lost | Unknown} answer
    * @param {Known} [known]
    */

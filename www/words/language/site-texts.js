@@ -1,5 +1,5 @@
 // The visitor's language, from an earlier choice, a link or the browser, and its strings. Modules that use strings are
-// loaded after the strings, since some browsers lose a module that awaits its strings itself.
+// loaded after the strings, since some browsers do not reliably load a module that awaits its strings itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
 
