@@ -85,7 +85,7 @@ export function afterReady(page, address, show, shown) {
     learned: () => guard(showKnown),
   });
   answerLostJumps(table, card.card);
-  /** The number of jumps by hand before the current game was opened. */
+  /** The number of jumps made by hand before the current game was opened. */
   let jumpsBefore = 0;
   follow(({ game, problem, known, jumps }, before) => {
     if (problem !== before.problem) guard(showKnown);
@@ -159,7 +159,7 @@ export function afterReady(page, address, show, shown) {
   }
 
   /**
-   * Records how many pegs were left at the end of a game without a win.
+   * Records how many pegs were left at the end of a game that was not won.
    * @param {Problem} problem
    * @param {number} pegs
    */
@@ -227,7 +227,7 @@ async function openNamed(name) {
 /**
  * Replaces the day in the URL with its problem, or with its unfinished game.
  * @param {string} day
- * @param {import('./solved/progress.js').Progress} progress records its problem
+ * @param {import('./solved/progress.js').Progress} progress records which problem belongs to the day
  */
 async function openDay(day, progress) {
   try {

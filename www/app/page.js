@@ -54,7 +54,7 @@ const address = addressOf(page, (view) => show(view), report, offerComments(page
 field.addEventListener('input', address.schedule);
 const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
- * The buttons that open dialogs: their ids, or views, are the names of the dialogs in the URL.
+ * The buttons that open dialogs. The `data-view` of a button, or else its id, is its dialog's name in the URL.
  * @type {NodeListOf<HTMLButtonElement>}
  */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
@@ -72,7 +72,7 @@ const load = onceDone(async () => {
 ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.view ?? button.id));
 const tools = part('#tools');
-// Pressing the fold opens the fold, and leaves the menu open.
+// A click on the summary toggles the fold and leaves the menu open.
 tools.addEventListener('click', ({ target }) => isWithin(target, 'summary') || tools.hidePopover());
 // Before iOS 18.3, a tap outside the menu does not close it.
 addEventListener(
@@ -167,7 +167,7 @@ async function begin() {
   if (puzzle !== null) await (await rest())?.openNamed(puzzle);
   else if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
-  // Before this, keys would have nothing to act on.
+  // Before the element is defined, keys would have nothing to act on.
   listenToKeys(
     page,
     () => show('keys'),

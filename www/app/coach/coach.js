@@ -73,7 +73,7 @@ export function learnDialog(table) {
   async function fill() {
     await progress.read();
     const { look, outline, theme, coordinates } = element;
-    // The messages refer to holes by name.
+    // Coordinates are never hidden, because the messages refer to holes by name.
     Object.assign(board, { look, outline, theme, coordinates: coordinates === 'off' ? 'edge' : coordinates });
     dialog.signal.addEventListener('abort', stop);
   }
@@ -156,7 +156,7 @@ export function learnDialog(table) {
     seat.sit(course);
   }
 
-  /** The page is created on demand, from text, since the engine may have been restarted. */
+  /** The page to print is created on demand, from text, since the engine may have been restarted. */
   function print() {
     const show = (/** @type {Problem} */ problem) => paper.show(pageOf(courseOf(problem, chunks), workshop));
     guard(() => withProblem(textsOf(), show));

@@ -46,7 +46,7 @@ export function lessonOn(board, { element, guard }, listener) {
   let isFaultless = true;
   /** The number of correct jumps on the board. */
   let right = 0;
-  /** The position after these jumps or, if it is only an image of a position in the solution, that position. */
+  /** The position after the correct jumps or, if that is only an image of a position in the solution, the original. */
   let place = '';
   /** Aborted when the learner continues. */
   let task = new AbortController();
@@ -83,7 +83,7 @@ export function lessonOn(board, { element, guard }, listener) {
     board.focus();
   }
 
-  /** Runs a task, aborting the one before. @param {(signal: AbortSignal) => Promise<void>} work */
+  /** Runs a task, aborting the previous one. @param {(signal: AbortSignal) => Promise<void>} work */
   function run(work) {
     return () => {
       const signal = stop();

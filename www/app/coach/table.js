@@ -1,4 +1,4 @@
-// The coach for use with a real board: one part per screen, large and in high contrast, on a screen that stays on.
+// The coach for use with a real board: one part at a time, large and in high contrast, on a screen that stays on.
 
 import { readProblem, toggled } from '../../engine/problem.js';
 import { numbersText, placeOf } from './course.js';
@@ -49,7 +49,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
       setting || guard(() => turn(clientX - begin > SWIPE ? -1 : 1));
     board.addEventListener('pointerdown', press, { signal });
     board.addEventListener('pointerup', lift, { signal });
-    // The board keeps its keys to itself, and opening a part may take the focus from it.
+    // Keys are handled before they reach the board, and even if opening a part has taken the focus from the board.
     document.addEventListener('keydown', type, { signal, capture: true });
     turn(-index);
   }
@@ -116,7 +116,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   }
 }
 
-/** Keeps the screen on. A page that is hidden loses the lock, and takes another. @param {AbortSignal} signal */
+/** Keeps the screen on. A hidden page loses its lock, and requests another when shown. @param {AbortSignal} signal */
 function stayAwake(signal) {
   /** @type {WakeLockSentinel | undefined} */
   let lock;

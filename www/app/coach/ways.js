@@ -42,8 +42,8 @@ export async function placeLike(course, end, place, position, signal) {
 }
 
 /**
- * The jump in a position that corresponds to the first jump of a way. The way starts from a place of which the position
- * is an image.
+ * The jump in `position` that corresponds to the first jump of `way`. The way starts at `place`, and `position` is an
+ * image of `place`.
  * @param {Course} course
  * @param {string} place
  * @param {string} way

@@ -283,7 +283,7 @@ function findingOf(board, start, pegs, kind, goal) {
   return { kind: 'playable', jumps: board.jumps(start).length, finish };
 }
 
-/** A puzzle generated backwards from its end has at most this many jumps. It is the longest of several attempts. */
+/** The maximum number of jumps in a puzzle generated backwards from its end, and the number of attempts to find one. */
 const MOST_JUMPS = 20;
 const TRIES = 20;
 

@@ -14,7 +14,7 @@ import { contentAt, emptyDraft, holesOf, isGoal, isSame, SIDE } from './draft.js
 
 /** The minimum size of a cell, in pixels. Smaller cells are hard to touch, so the drawing scrolls instead. */
 const LEAST_UNIT = 24;
-/** Half the diagonal of a cell, in units, so that a press in a corner counts for the nearest cell, too. */
+/** Half the diagonal of a cell, in units, so that even a press in a corner counts for the nearest cell. */
 const REACH = 0.71;
 
 /** @typedef {ReturnType<typeof drawingIn>} Drawing */

@@ -35,7 +35,8 @@ export function offerComments({ element, guard, follow, words }, root) {
   }
 
   /**
-   * Saving a comment moves the content below the board, so it waits for the end of the press that left the field.
+   * Saving a comment moves the content below the board. If a press takes the focus away from the field, saving waits
+   * until the press has ended.
    * @param {boolean} isDown
    */
   async function notice(isDown) {

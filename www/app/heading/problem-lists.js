@@ -45,7 +45,7 @@ export function offerProblems(page) {
   /** If the last peg had to end in the old vacancy, it must now end in the new one. @param {string} start */
   function changeVacancy(start) {
     const before = shownVacancy();
-    // The game continues.
+    // The start is unchanged, so the game continues.
     if (start === before) return;
     const isSame = before !== DRAWN && before === finish.value;
     change(isSame ? { start, goal: start } : { start });
@@ -54,7 +54,7 @@ export function offerProblems(page) {
   /** The jumps are kept: another goal does not make them illegal. @param {string} goal */
   function changeGoal(goal) {
     const { state } = element;
-    // The game continues.
+    // The goal is unchanged, so the game continues.
     if (!state || goal === state.problem.finish.text) return;
     const { moves, game, at, found, asked } = TREE.record(state);
     change(moves || game ? { goal, moves, game, at, found, asked } : { goal });

@@ -47,7 +47,7 @@ export function addressOf(page, show, report, typed) {
     });
   }
 
-  /** Opens the game of the URL, or else the game of the last visit. */
+  /** Opens the game in the URL, or else the game from the last visit. */
   function begin() {
     isBegun = true;
     entry.game = entryState()?.game ?? newNumber();
@@ -82,7 +82,7 @@ export function addressOf(page, show, report, typed) {
     isChosen = true;
   }
 
-  /** The user has gone back or forward. */
+  /** Called when the user has gone back or forward. */
   function travel() {
     const link = linkHere();
     const left = leave;
@@ -123,8 +123,8 @@ export function addressOf(page, show, report, typed) {
     if (isNew) entry.game = newNumber();
     // The URL of a dialog is kept until the dialog is open.
     if (asked?.view) return show(asked.view);
-    // Writes at once if the URL does not contain the last visit's game yet, since Back would need it; or if the game
-    // has jumps, since it then becomes the last visit's game.
+    // Writes at once if the URL does not contain the last visit's game yet, since Back would need it there. Also writes
+    // at once if the game has jumps, so that the next visit can continue the game.
     const isUnnamed = asked !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && entryState()?.isDialog));
     else schedule();

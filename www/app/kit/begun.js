@@ -1,5 +1,5 @@
-// Unfinished games, stored on the device until they are won or undone, so that returning to a board continues its game.
-// A daily game keeps its day.
+// Unfinished games, stored on the device until they are won or all their jumps are undone, so that returning to a board
+// continues its game. A daily game keeps its day.
 
 import { daysUpTo, today } from '../../common/day.js';
 import { readProblem } from '../../engine/problem.js';
@@ -16,11 +16,11 @@ import { recall, remember } from './storage.js';
  * @typedef {{ day?: string, isHelped: boolean, texts: Texts }} Begun
  */
 
-/** The maximum number of stored games: the most recently played ones. */
+/** The maximum number of stored games. The most recently played ones are kept. */
 const MOST = 12;
 
 /**
- * Stores the current state of a game. The game of a daily problem is stored only if it was started on that day.
+ * Stores the current state of a game. The game of a daily problem is stored only on the day of that problem.
  * @param {string | undefined} day of the problem
  * @param {Game} game
  * @param {boolean} isHelped true if help was used
@@ -59,8 +59,8 @@ export function resumed(texts, shown) {
 }
 
 /**
- * The day on which the game being opened was started, and whether help was used in it: yesterday's game continues after
- * midnight.
+ * The day on which the game being opened was started, and whether help was used in it. A game started yesterday keeps
+ * its day after midnight; an older game counts as started today.
  * @param {Game} game
  */
 export function begunAs(game) {

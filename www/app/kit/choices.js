@@ -70,7 +70,7 @@ export function offerPick(button, what, { element, words }, choose) {
       hideNotice();
     });
     element.addEventListener('ready', stopPicking, { signal });
-    // Failures are reported like other errors of the page; the button stays for another attempt.
+    // Failures are reported like other errors on the page, and the user can press the button again.
     const hole = await element.pickHole({ signal }).finally(() => control.abort());
     if (hole) choose(hole);
   });

@@ -10,7 +10,7 @@ import { CROSS } from './notice.js';
  * @typedef {import('../../link/link.js').Link & { solution?: string, isKnown?: boolean }} Choice
  */
 /**
- * What dialogs work with.
+ * What every dialog is given: the page, with the strings for dialogs.
  * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
  */
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */
@@ -72,7 +72,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
     },
 
     /**
-     * Starts a task, aborting the one before.
+     * Starts a task, aborting the previous one.
      * @returns {AbortSignal} aborted with the task or the content of the dialog
      */
     beginTask() {
@@ -97,7 +97,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
     async open() {
       const whenClosed = new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
       box.showModal();
-      // A link opens it without any input, after which a ring around a button would be the first thing to see.
+      // A link opens the dialog without any user input, so a focus ring around a button would only distract.
       if (navigator.userActivation?.hasBeenActive === false) /** @type {HTMLElement} */ (part('h2')).focus();
       box.scrollTop = 0;
       opened?.();

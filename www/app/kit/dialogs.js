@@ -14,7 +14,7 @@ import { hideNotice } from './notice.js';
 /**
  * @param {import('./guard.js').Guard} guard
  * @param {import('./address.js').Address} address
- * @param {() => Promise<Makers | undefined>} load loads these functions
+ * @param {() => Promise<Makers | undefined>} load loads the functions that create the dialogs
  * @param {(choice: Choice) => void} play opens the chosen game
  * @returns a function that closes the open dialog, if any, and opens the one with the given name, if any
  */

@@ -79,7 +79,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     if (location.hash === hash) history.replaceState({ ...entryState(), game: newNumber(), whole }, '');
   }
 
-  /** Writes the URL soon. */
+  /** Writes the URL after a short delay. */
   function schedule() {
     timer ??= setTimeout(write, PAUSE_MILLISECONDS);
   }

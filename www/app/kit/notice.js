@@ -26,7 +26,7 @@ export function speak(sentence) {
 }
 
 /**
- * Shows a sentence, replacing any before it, with a button to dismiss it, and has it announced.
+ * Shows a sentence with a button to dismiss it, replacing any previous sentence, and makes screen readers announce it.
  * @param {string} sentence
  * @param {string} close the label of the button
  * @param {() => void} [putAway]

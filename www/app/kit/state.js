@@ -23,8 +23,9 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
  * }} Known
  */
 /**
- * The facts that are not part of a game: the room, whether the board shows playback, the number of jumps by hand during
- * this visit, the facts about a puzzle, and the puzzle that was open when the demonstration of a jump was pressed.
+ * The facts that are not part of a game: the room, whether the board shows playback, the number of jumps made by hand
+ * during this visit, the facts about a puzzle, and the puzzle that was open when the button with the demonstration of a
+ * jump was pressed.
  * @typedef {{ room: Room, isFilm: boolean, jumps: number, known: Known, tried?: Problem }} Facts
  */
 

@@ -14,12 +14,12 @@ import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
  * @typedef {ReturnType<typeof problemsIn>[number]} Item
  */
 
-/** The groups of boards, in order: the first is the board in play. */
+/** The groups of boards, in order. The first group contains only the board in play. */
 export const GROUPS = /** @type {const} */ (['inPlay', 'classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
 
 /** @typedef {(typeof GROUPS)[number]} Group */
 
-/** Boards that have been played for centuries, and their closest relatives. */
+/** Boards that people have played on for centuries, and their closest relatives. */
 const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'semi-wiegleb'];
 /** The maximum number of holes in a small board. */
 const SMALL = 30;

@@ -17,7 +17,7 @@ const PLAIN = 'actions status';
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLElement} button switches rooms
  * @param {HTMLElement} problem the choice of start and goal, which Play shows on request
- * @param {HTMLElement} change the button that shows it
+ * @param {HTMLElement} change the button that shows this choice
  * @param {(set: () => void) => void} quietly sets an attribute that is not to be stored
  */
 export function offerRooms(
@@ -47,7 +47,7 @@ export function offerRooms(
   function enter(room, mode = recall('analysis') || (room === 'study' ? 'all' : 'off')) {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
-    // Play has no notes to draw.
+    // Play shows no notes, so the user cannot draw any.
     element.setAttribute('drawing', room === 'play' ? 'off' : 'on');
     know({ room });
   }

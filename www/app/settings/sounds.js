@@ -24,7 +24,6 @@ export function offerSounds(key) {
   const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
   key.addEventListener('click', () => {
     const isWanted = !isOn('sounds');
-    // In this order, since otherwise both would play a sound.
     if (CAN_VIBRATE) setOn('vibration', isWanted);
     setOn('sounds', isWanted);
   });

@@ -98,7 +98,7 @@ export function pictureMaker({ part, field }, words) {
     return { name: file, blob: await draw(game, look.theme, options) };
   }
 
-  /** The chosen picture, or the same as an SVG if the pixels of a canvas cannot be read. */
+  /** The chosen kind of picture, or the same kind as an SVG if the pixels of a canvas cannot be read. */
   function offered() {
     const chosen = OFFERED[kinds.value];
     if (!FORMATS[chosen.format].draw || canReadCanvas()) return chosen;
@@ -149,7 +149,7 @@ export function pictureMaker({ part, field }, words) {
   }
 }
 
-/** The picture as a file for the system. @param {Picture} picture @returns {ShareData} */
+/** The picture as a file for the system's share sheet. @param {Picture} picture @returns {ShareData} */
 function sentOf({ name, blob }) {
   return { files: [new File([blob], name, { type: blob.type })] };
 }

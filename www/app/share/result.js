@@ -10,8 +10,8 @@ import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/prog
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /**
- * The player's best solution of a puzzle without help: its moves, the fewest possible if known, the day whose puzzle it
- * is, and the streak if that is today.
+ * The player's best solution of a puzzle without help: its moves, the fewest possible if known, the day of a daily
+ * puzzle, and the streak if that day is today.
  * @typedef {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} Result
  */
 
@@ -39,7 +39,7 @@ export function resultOf(problem, record, words) {
 }
 
 /**
- * The streak of daily puzzles, if this is today's.
+ * The streak of daily puzzles, if the puzzle is today's.
  * @param {import('../solved/progress-record.js').ProgressRecord} record
  * @param {string} key of the puzzle
  */

@@ -126,7 +126,7 @@ export function shareDialog(table) {
 
   /** @param {string} wanted @param {AbortSignal} signal */
   async function showCode(wanted, signal) {
-    // Scripts of other pages contain the engine for up to 64 holes.
+    // The script for other pages contains only the engine for up to 64 holes.
     const isTooLarge = wanted === 'element' && gameNow().problem.board.isLarge;
     const form = isTooLarge ? 'frame' : wanted;
     // Links are for people, and the system may be able to send them.
@@ -135,7 +135,7 @@ export function shareDialog(table) {
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
     // Boards on other pages allow drawing, whichever room this page shows.
     const options = { ...looks, ...flags, drawing: '', analysis: flags.analysis ? looks.analysis || 'all' : '' };
-    // Pasted code follows the theme of its new page.
+    // Pasted code follows the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
     const { board, start, goal } = placed;
     // Without jumps, a link leads to the start.

@@ -37,7 +37,7 @@ export async function linkSnippet(base, link) {
  * @param {Shared} link with no jumps played by default
  * @param {Partial<Options>} options
  * @param {string} label the text of the link
- * @param {string} [picture] the file of a picture instead of the text
+ * @param {string} [picture] the file name of a picture that replaces the text
  */
 export async function elementSnippet(base, link, options, label, picture) {
   const texts = { ...link, board: link.board && oneLine(link.board), moves: link.isMain ? '' : link.moves };
@@ -91,7 +91,7 @@ export async function frameSnippet(base, link, options, title) {
   return `<iframe src="${address}" title="${escapeText(title)}" ${rest}></iframe>`;
 }
 
-/** The number of lines that a comment takes up on a phone; more than ten scroll. @param {string} text */
+/** The number of lines that a comment takes up on a phone: at most ten, as longer ones scroll. @param {string} text */
 function linesOf(text) {
   const lines = text.split('\n').map((line) => Math.ceil(line.length / 45) || 1);
   const count = lines.reduce((sum, more) => sum + more, 0);

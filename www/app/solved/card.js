@@ -22,7 +22,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
   const buttons = element`<div class="buttons"></div>`;
-  /** The type of the latest input. After taps on the board, the browser would show a focus that a script sets. */
+  /** The type of the latest input. After a tap on the board, moving the focus by script would show a focus ring. */
   let input = '';
   const note = (/** @type {Event} */ { type }) => {
     input = type;
@@ -72,7 +72,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     if (text) news.firstElementChild?.after(html`<blockquote dir="auto">${text}</blockquote>`);
   }
 
-  /** Shows the stars for a win, next to its title. @param {{ stars: string, label: string }} rating */
+  /** Shows the stars for a win next to the card's title. @param {{ stars: string, label: string }} rating */
   function rate({ stars, label }) {
     news.querySelector('.stars')?.replaceChildren(html`<span role="img" aria-label=${label}>${stars}</span>`);
   }

@@ -31,8 +31,8 @@ export function startClock({ state, follow, words }, box) {
   }
 
   /**
-   * The solver may also finish the game. At the start position the clock pauses but keeps its time, since the user may
-   * have gone back only to look; a jump by hand from there resets it.
+   * The clock stops when the game is won, even by the solver. At the start position, the clock pauses but keeps its
+   * time, since the user may have gone back only to look; a jump by hand from there resets it.
    * @type {import('../kit/state.js').Reader}
    */
   function notice({ problem, game, jumps, isWon }, before) {

@@ -1,4 +1,4 @@
-// Names the jump that lost a game in Play, and one that would have kept the win. Both are shown on the board for a
+// Names the jump that lost a game in Play, and one that would have kept it winnable. Both are shown on the board for a
 // moment, and the player can return to the position before them. This happens on request, when a game is stuck, and
 // after each losing jump on the first rungs of the ladder.
 
@@ -70,8 +70,8 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
 }
 
 /**
- * The jump that lost the win, and a jump that would have kept it; undefined if the game can still be won, or never
- * could be.
+ * The jump that lost the game, and a jump that would have kept it winnable; undefined if the game can still be won, or
+ * never could be.
  * @param {import('../../game/game.js').Game} game
  * @param {AbortSignal} signal
  */

@@ -47,7 +47,7 @@ export function ladderOf(problem, record) {
   const rungs = rungsOf(board);
   const at = rungs.findIndex(isOf(problem));
   const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
-  // Players who start with the default problem, or have solved it, need no ladder there.
+  // For players who start with the default problem, or have solved it, that problem is not shown as a rung.
   const isOnIt = at >= 0 && (at < solved.length - 1 || (solved.includes(true) && !solved[at]));
   return isOnIt ? { at, solved } : undefined;
 }

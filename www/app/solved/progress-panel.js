@@ -10,7 +10,7 @@ const FILE = 'peg-solitaire-progress.json';
 
 /**
  * @param {import('./progress.js').ProgressTable} table
- * @param {() => void} changed called when a file was loaded, or everything was cleared
+ * @param {() => void} changed called after a file has been loaded or everything has been cleared
  * @returns the content of the dialog, and a function that shows the numbers
  */
 export function progressPanel({ words: { progress: words }, progress }, changed) {
@@ -69,7 +69,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (!chosen) return;
     try {
       await progress.add(readRecord(JSON.parse(await chosen.text())));
-      // If nothing is stored, what was loaded lasts only for this visit.
+      // If progress cannot be stored, what was loaded lasts only for this visit.
       say(progress.trouble ? '' : words.loaded);
     } catch (error) {
       say(error instanceof NewerRecord ? words.newerFile : words.unreadable);

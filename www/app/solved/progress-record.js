@@ -7,7 +7,7 @@ import { daysUpTo, numberOf } from '../../common/day.js';
  * moves of any solution, if proven by a search.
  * @typedef {{ moves: number, first: string, fewest?: number }} Solved
  *
- * The problem of a day, and the day on which it was solved without help.
+ * The problem for a day, and the day on which it was solved without help.
  * @typedef {{ problem: string, solved?: string }} Daily
  *
  * Problems are identified by `keyOf`, and days are written as in `2026-11-22`. `helped` contains the day of the first
@@ -35,7 +35,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** @type {ProgressRecord} */
 export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days: {}, learned: {} };
 
-/** The record was written by a newer version of the page. */
+/** Thrown if a record was written by a newer version of the page. */
 export class NewerRecord extends Error {}
 
 /**
@@ -92,7 +92,7 @@ export function withWin(record, { problem, moves, today, isHelped, fewest }) {
 }
 
 /**
- * Adds a game without a win.
+ * Adds a game that ended without a win.
  * @param {ProgressRecord} record
  * @param {string} problem its key
  * @param {number} pegs left
@@ -107,7 +107,7 @@ export function learnedIn({ learned }, key) {
 }
 
 /**
- * Adds what was learned by heart.
+ * Adds a solution that is being learned by heart.
  * @param {ProgressRecord} record
  * @param {string} problem its key
  * @param {Learned} learned
@@ -116,7 +116,7 @@ export function withLearned(record, problem, learned) {
   return merge(record, { ...EMPTY, learned: { [problem]: learned } });
 }
 
-/** True if the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
+/** True if the problem for a day is solved. @param {ProgressRecord} record @param {string} day */
 export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
 }

@@ -7,7 +7,10 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withLearned, withLeft, 
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
-/** Adds to a record; repeating it has no effect. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
+/**
+ * A function that adds to a record; applying it again has no effect.
+ * @typedef {(record: ProgressRecord) => ProgressRecord} Change
+ */
 /**
  * What dialogs that show progress need; `show` opens another dialog.
  * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
@@ -21,7 +24,7 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may also use. */
 const SHARED_STORE = 'keyval-store';
 
-/** The page's own store, including what earlier versions stored elsewhere. If opening it fails, it is tried again. */
+/** The page's own store, with what earlier versions stored elsewhere. If opening it fails, the next call tries again. */
 const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
@@ -50,7 +53,7 @@ function together(own, kept) {
 export function keptProgress() {
   /** The changes that are not stored yet, or could not be stored. @type {Change[]} */
   let unkept = [];
-  /** True if the stored record was damaged. This is reported throughout the visit, even once it has been replaced. */
+  /** True if the stored record was damaged. This is reported throughout the visit, even if the record is replaced. */
   let isDamaged = false;
   const progress = {
     record: EMPTY,
@@ -69,10 +72,10 @@ export function keptProgress() {
     /** @param {import('./progress-record.js').KeptWin} win */
     addWin: (win) => change((record) => withWin(record, win)),
 
-    /** Records a game without a win. @param {string} problem its key @param {number} pegs left */
+    /** Records a game that ended without a win. @param {string} problem its key @param {number} pegs left */
     addLeft: (problem, pegs) => change((record) => withLeft(record, problem, pegs)),
 
-    /** Records the problem of a day. @param {string} day @param {string} problem its key */
+    /** Records the problem for a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),
 
     /** @param {string} problem its key @param {import('./progress-record.js').Learned} learned */

@@ -78,7 +78,7 @@ export function winCard(table, box, shown, clock, acts) {
     // Another game may be on the board by now.
     const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
     const moment = nextTask(isStill() ? 0 : MOMENT);
-    // Storage that never answers must not block this.
+    // Storage that never responds must not hold up the card.
     await Promise.race([progress.read(), nextTask(MOMENT)]);
     const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;

@@ -24,7 +24,7 @@ export function tellPurges({ element, guard, follow, words: { purges: words } },
   const list = build`<ol role="list"></ol>`;
   const fold = build`<details class="purges" hidden><summary>${words.title}</summary>${list}</details>`;
   follow(tell);
-  // Playback in Play has no frames.
+  // In Play, no purge is framed during playback.
   element.addEventListener('play', () => fold.checkVisibility() || frameBlock());
   place.before(fold);
 

@@ -60,7 +60,7 @@ export function solutionsDialog(table) {
     guard(() => share(dialog.signal).catch((error) => dialog.signal.aborted || fail(error)));
   }
 
-  /** Shows which jumps every solution plays, as far as this can be found quickly. @param {AbortSignal} signal */
+  /** Shows the jumps that all solutions share, as far as they can be found quickly. @param {AbortSignal} signal */
   async function share(signal) {
     const question = { ...taskOf(game.problem), position: position(game) };
     const { report } = await search({ kind: 'shared', ...question }, { signal });

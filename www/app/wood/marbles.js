@@ -76,7 +76,7 @@ export function marblesAfter(jumps, holes) {
 }
 
 /**
- * The marbles that have left the board at a moment.
+ * The marbles that have left the board by a given moment.
  * @param {{ game: import('../../game/game.js').Game, moment: { done: number, part: number } }} view
  */
 export function takenFrom({ game: { problem, line }, moment }) {

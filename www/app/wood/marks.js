@@ -1,6 +1,6 @@
 // Marks on the wooden board: a frame around a block of pegs while its removal is on the board, and rings of dots, as a
 // memory aid, on the landing holes of jumps that have already been tried from the same position. For a moment, the
-// board can also show the jump that lost the win.
+// board can also show the jump that lost the game.
 
 import { holeAt } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
@@ -53,7 +53,7 @@ function frameAt(hole, block) {
   return {
     hole,
     kind: 'badge',
-    // Another block may have other sides on its edge here.
+    // Identifies the block: the edge of another block may include other sides of this cell.
     verdict: String(block.holes),
     shapes(layout, theme) {
       const { unit } = layout;
@@ -76,7 +76,7 @@ function frameAt(hole, block) {
 }
 
 /**
- * An earlier position in the line, the jump that lost the win there, and one that would have kept it.
+ * An earlier position in the line, the jump from it that lost the game, and one that would have kept it winnable.
  * @typedef {{ line: View['game']['line'], at: number, lost: string, kept: string }} Fork
  */
 

@@ -165,7 +165,7 @@ function turned(at, radius, colours) {
 }
 
 /**
- * Clear glass around two vanes, which seem narrower as the marble turns about their length; the light stays.
+ * Clear glass around two vanes, which seem narrower as the marble turns about their long axis; the highlight stays put.
  * @param {Point} at
  * @param {number} radius
  * @param {string[]} colours

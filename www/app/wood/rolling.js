@@ -160,7 +160,7 @@ function motionOf({ isOut, roll, home }, index, places, now) {
   if (spent >= 1) return undefined;
   const part = spent * (2 - spent);
   const place = at(part);
-  // A whole number of half turns: each marble comes to rest as it fell in.
+  // A whole number of half turns, so that each marble comes to rest in the orientation in which it fell in.
   return { ...place, turn: (Math.round(length / (Math.PI * PEG_RADIUS * place.scale)) * part) % 1 };
 }
 

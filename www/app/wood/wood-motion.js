@@ -45,7 +45,7 @@ export function motionOn(element, isFirst, invalidate, pictures) {
   let problem;
   /** @type {GroovedLayout | undefined} */
   let laidOut;
-  /** The places in the groove of that layout. @type {import('./places.js').Places | undefined} */
+  /** The places in the groove of the last layout. @type {import('./places.js').Places | undefined} */
   let places;
 
   onLook(invalidate);
@@ -180,7 +180,7 @@ const HIGHER = 0.07;
  * @param {() => void} invalidate requests a frame
  */
 function makeBreath(invalidate) {
-  /** When the breath began, once it has. @type {number | undefined} */
+  /** When the breath began, if it has. @type {number | undefined} */
   let begin;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
