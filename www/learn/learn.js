@@ -80,10 +80,10 @@ function layOutNext() {
 whenIdle(layOutNext);
 // Creating the first number format takes some 20 ms, so it gets a task of its own.
 nextTask().then(() => time(0));
-// Reading comes first.
+// Reading comes first: caching waits until the page is idle.
 whenIdle(() => keep().catch(() => {}));
 
-/** Keeps what has been loaded so far; the service worker keeps what is loaded from now on. */
+/** Caches what has been loaded so far; the service worker caches what is loaded from now on. */
 async function keep() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -99,7 +99,7 @@ async function keep() {
 }
 
 /**
- * Waits until a service worker is active. While it is being activated, it clears what an earlier one has kept.
+ * Waits until a service worker is active. During its activation, it deletes an earlier service worker's cache.
  * @param {ServiceWorker | null} worker
  */
 async function isActivated(worker) {

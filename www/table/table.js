@@ -110,7 +110,7 @@ function makeLink(cell) {
 /** @type {Promise<Map<string, string>> | undefined} */
 let links;
 
-/** The links to solutions, by the links to their problems. They are loaded when the first one is opened. */
+/** The links to solutions, by the links to their problems. They are loaded when the first solution is opened. */
 async function loadLinks() {
   const { problems } = await (await fetch('problems.json')).json();
   const link = (/** @type {any} */ { board, vacancy, survivor }) => `?board=${board}&start=${vacancy}&goal=${survivor}`;

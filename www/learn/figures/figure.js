@@ -1,5 +1,5 @@
-// Helpers for figures: their strings, which are in the article, numbers in the article's language, small boards of
-// dots, and tasks that take seconds.
+// Helpers for figures: strings (which are in the article), numbers in the article's language, small boards of dots, and
+// tasks that take seconds.
 
 import { boundsOf } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';

@@ -60,7 +60,7 @@ export async function bring(figure) {
     }
   }
 
-  /** A finished search no longer has a speed. */
+  /** Disables the speed buttons once the search is over. */
   function end() {
     for (const button of figure.querySelectorAll('button')) {
       button.disabled = true;
