@@ -1,8 +1,8 @@
 //! How hard a problem is for people.
 //!
-//! The work of a search says nothing about that: the usual game, which hardly anyone wins by trial and error, is solved
-//! in an instant. A grade is based on what a player experiences: the [`Facts`] about one solution. Lists, days and
-//! sheets are sorted only by [`Grade::of`], and only [`Grade::level`] assigns levels.
+//! The amount of work that a search does says nothing about difficulty: the usual game, which hardly anyone wins by
+//! trial and error, is solved in an instant. A grade is based on what a player experiences: the [`Facts`] about one
+//! solution. Lists, days and sheets are sorted only by [`Grade::of`], and only [`Grade::level`] assigns levels.
 
 mod chance;
 mod kept;
@@ -24,8 +24,8 @@ pub struct Difficulty(u8);
 impl Difficulty {
     /// The easiest level.
     pub const EASIEST: Difficulty = Difficulty(1);
-    /// The highest level of generated problems, used on Sundays. Problems of higher levels, such as whole boards, are
-    /// too large to be generated and graded quickly.
+    /// The highest level of generated problems, used on Sundays. Problems of higher levels, such as those that start
+    /// with a single vacancy, are too large to be generated and graded quickly.
     pub const HARDEST_MADE: Difficulty = Difficulty(7);
     /// The hardest level.
     pub const HARDEST: Difficulty = Difficulty(9);
@@ -62,7 +62,8 @@ pub struct Facts {
     pub length: u32,
     /// The number of forks: positions along the solution in which some legal jump throws the win away.
     pub forks: u32,
-    /// The percentage of the legal jumps along the solution that keep the win: 100 for all of them, otherwise 1 to 99.
+    /// The percentage of the legal jumps along the solution that keep the win: 100 if all of them do, otherwise 1 to
+    /// 99.
     pub share: u32,
     /// Blind luck: ten times the binary logarithm of the number of games in which random play wins once.
     pub luck: u32,
@@ -97,8 +98,8 @@ impl Facts {
 /// The tenth root of 2.
 const TENTH: f64 = 1.071_773_462_536_293_2;
 
-/// Ten times the binary logarithm of a number of games, rounded. It only multiplies and compares, so the result is the
-/// same on every machine.
+/// Ten times the binary logarithm of a number of games, rounded. It uses only basic arithmetic and comparisons, so the
+/// result is the same on every machine.
 fn tenths(games: f64) -> u32 {
     let (mut rest, mut tenths) = (games, 0);
     while rest >= 2.0 {

@@ -41,8 +41,8 @@ pub struct Composition {
     pub facts: Facts,
 }
 
-/// The limits of a level: a range of pegs, both ends included, and a range of the number of games in which random play
-/// wins once, with the upper end excluded.
+/// The limits of a level: a range for the number of pegs, with both ends included, and a range for the number of games
+/// in which random play wins once, with the upper end excluded.
 struct Aim {
     pegs: (usize, usize),
     one_in: (u64, u64),
@@ -70,8 +70,8 @@ const BUDGETS: (u64, u64) = (450_000, 150_000);
 /// The largest number of positions to examine in one problem.
 const MOST: usize = 3000;
 
-/// The number of the first day with a graded problem, 2026-12-07. Earlier problems were selected only by luck, and stay
-/// as they are because they have been played.
+/// The number of the first day with a graded problem, 2026-12-07. Earlier problems were selected only by the
+/// probability that random play wins, and stay as they are because they have been played.
 const FIRST_GRADED: u64 = 739_956;
 
 /// Generates a problem of this level, or of the hardest level that can be generated if that is lower. The same seed
@@ -116,7 +116,7 @@ fn make(level: Difficulty, seed: u64, is_graded: bool) -> Composition {
     }
 }
 
-/// A generated problem is small and has a solution, so its facts are always found.
+/// Adds the facts. A generated problem is small and has a solution, so they are always found.
 fn with_facts(composition: Composition) -> Composition {
     Composition { facts: facts_of(&composition.problem).unwrap_or_default(), ..composition }
 }

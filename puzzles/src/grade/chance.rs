@@ -50,7 +50,8 @@ impl Grader {
         self.rest == 0
     }
 
-    /// The number of games in which random play wins once; `None` if that takes too long, or if it never wins.
+    /// The number of games in which random play wins once; `None` if computing it would take too long, or if random
+    /// play never wins.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
         self.chances.clear();
         let chance = self.chance(problem, problem.start());

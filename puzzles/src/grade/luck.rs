@@ -71,7 +71,7 @@ impl Luck {
         let set = if exact.is_none() { CompleteSet::winning(&problem, SET_MEMORY).ok() } else { None };
         let set = set.filter(CompleteSet::is_whole);
         let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
-        #[allow(clippy::cast_precision_loss, reason = "a grade keeps two digits of it")]
+        #[allow(clippy::cast_precision_loss, reason = "a grade needs only its first digits")]
         let games = exact.unwrap_or(1) as f64;
         Luck {
             line,

@@ -174,7 +174,7 @@ fn stored_facts_equal_computed_ones() {
     }
 }
 
-/// Prints the lines that `kept.txt` should have.
+/// If the test fails, it prints the lines that `kept.txt` should contain.
 #[test]
 #[ignore = "takes half an hour: cargo test --release --package peg-solitaire-puzzles -- --ignored"]
 fn all_stored_facts_equal_computed_ones() {

@@ -1,22 +1,24 @@
-//! The choices along a solution: how many of the legal jumps keep the win, and where one of them throws it away.
+//! The choices along a solution: how many of the legal jumps keep the win, and in which positions a jump throws it
+//! away.
 
 use peg_solitaire::solve::{Judge, Line, Settings, Solver, Verdict};
 use peg_solitaire::{Jump, Position, Problem};
 
-/// The largest number of positions for the solver, and then for the judge: a few tenths of a second.
+/// The largest number of positions that the solver may examine, and then the judge: a few tenths of a second.
 const MOST: u64 = 500_000;
 
-/// The memory limit of each. It is the same on every machine, because the solver could otherwise find another solution.
+/// The memory limit of the solver, and of the judge. It is the same on every machine, because the solver could
+/// otherwise find another solution.
 const MEMORY: usize = 32 << 20;
 
 /// A player's choices along a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Choices {
-    /// The number of positions along the solution that have a legal jump to choose.
+    /// The number of positions along the solution in which the player chooses a jump.
     pub positions: u32,
     /// The number of forks: positions in which some legal jump throws the win away.
     pub forks: u32,
-    /// The number of legal jumps in all of these positions.
+    /// The number of legal jumps in all positions along the solution.
     pub jumps: u32,
     /// The number of those jumps that keep the win.
     pub keeping: u32,
@@ -25,7 +27,8 @@ pub(super) struct Choices {
 /// Finds the [`Choices`] along one solution of a problem: the solution that [`Solver`] finds with seed 0.
 ///
 /// It runs like a search. The result depends neither on a clock nor on the size of the slices, so it is the same on
-/// every machine. There is no result if the problem cannot be won, or if that takes too many positions.
+/// every machine. There is no result if the problem cannot be won, or if the search would have to examine too many
+/// positions.
 #[derive(Debug)]
 pub(super) struct Way {
     solver: Solver,
