@@ -116,7 +116,7 @@ impl CompleteSet {
     /// The largest number of parts that a piece of work can be divided into.
     pub const MOST_PARTS: usize = 256;
 
-    /// The memory that the sets of a board need. Takes less than a millisecond.
+    /// The memory that the sets of a board need. Computing it takes less than a millisecond.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -174,7 +174,8 @@ impl CompleteSet {
         Ok(set)
     }
 
-    /// The same set with digests, computed from the beginning. This takes two to six times as long.
+    /// The same set with digests, to be computed from the beginning. This takes two to six times as long as without
+    /// digests.
     #[must_use]
     pub fn with_digests(self) -> Self {
         let Sweep { mut work, is_whole, .. } = self.sweep;
@@ -215,7 +216,7 @@ impl CompleteSet {
         self
     }
 
-    /// Divides a larger portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
+    /// Divides a large portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
     /// and passes them to `run`, which may process each on its own thread; the crate itself starts no threads. Parts
     /// that `run` leaves undone are done afterwards. Returns the set once it is complete.
     ///
@@ -279,8 +280,8 @@ impl CompleteSet {
         Some(levels)
     }
 
-    /// The proof that a problem is impossible, if this is the set of all positions that play can reach from its start,
-    /// with digests.
+    /// The proof that a problem is impossible, if this is the set of all positions that play can reach from the start
+    /// of the problem, and the set has digests.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;

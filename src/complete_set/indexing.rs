@@ -156,7 +156,7 @@ impl Indexing {
         is_in_class.then_some((row, word, 1 << (bit % u64::BITS as usize)))
     }
 
-    /// The row of a level with this number, if there is one.
+    /// The row with this number in a level, if there is one.
     pub fn row(&self, level: usize, number: u32) -> Option<SetRow> {
         let (group, rank) = self.rows.place(number);
         let Level { segments, of_rows, .. } = self.levels.get(level)?;
@@ -223,7 +223,7 @@ impl Indexing {
         &self.pegs[class]
     }
 
-    /// The words of a block of this class, in which the bits with accepted pegs are set.
+    /// The words of a block of this class. The bits for which `is_accepted` accepts the pegs in the block are set.
     pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
         let mut words = vec![0; self.parts.words()];
         for (bit, &pegs) in self.pegs(class).iter().enumerate() {

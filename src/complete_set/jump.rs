@@ -23,7 +23,7 @@ pub struct SetJump {
     effect: Option<Effect>,
 }
 
-/// The ranks of a column before the jump and after it.
+/// The rank of a column before the jump, and the rank of the column to which the jump leads.
 #[derive(Clone, Copy)]
 struct Pair {
     before: u16,
@@ -101,7 +101,7 @@ impl SetJump {
         Some((row.level.checked_add_signed(self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// The effect of the jump on rows, which is equal for jumps that lead from each row to the same row.
+    /// The effect of the jump on rows. It is the same for two jumps if they lead from any given row to the same row.
     pub(super) fn change(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)
     }

@@ -6,8 +6,9 @@ use crate::rules::{Board, Hole, Position};
 
 use super::rim::Rim;
 
-/// The largest number of bits that number a column and a word in its block, chosen so that the blocks of a row fit into
-/// a fast cache. On boards with very many rows, half of the outer holes number the columns instead.
+/// The largest number of bits that number the words of a row, by column and by word within the block, chosen so that
+/// the blocks of a row fit into a fast cache. On boards with very many rows, half of the outer holes number the columns
+/// instead.
 const ROW: u32 = 16;
 /// The largest number of holes that number the columns, so that the rank of a column in its group fits in 16 bits.
 const MOST_COLUMNS: u32 = 18;

@@ -94,8 +94,8 @@ impl SetPlan {
         self.indexing.bytes() + self.outer.iter().chain(&self.inner).map(SetJump::bytes).sum::<usize>()
     }
 
-    /// The holes of a board outside the blocks. No jump increases the number of pegs in them. Takes less than a
-    /// millisecond.
+    /// The holes of a board outside the blocks. No jump increases the number of pegs in them. Finding them takes less
+    /// than a millisecond.
     pub fn outer(board: &Board) -> Position {
         Parts::of(board).outer()
     }
@@ -178,8 +178,8 @@ impl SetPlan {
     }
 
     /// Sums that do not include any rows yet. If `turned` is given, they include digests, which are computed after
-    /// swapping the contents of the holes in `turned`, a peg for a vacancy or the reverse. These are all holes if the
-    /// bits represent complements, and none if they represent positions.
+    /// swapping the contents of the holes in `turned`, a peg for a vacancy or the reverse. `turned` contains all holes
+    /// if the bits represent the complements of positions, and no holes if they represent the positions themselves.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
         SetSums::new(&self.indexing, turned)
     }

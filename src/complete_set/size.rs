@@ -1,4 +1,4 @@
-//! The memory that a set needs, before it is allocated.
+//! Computes how much memory a set needs, before the memory is allocated.
 
 use crate::rules::{Board, Jump, Position};
 

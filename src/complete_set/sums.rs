@@ -13,7 +13,8 @@ pub struct SetSums {
     digests: Option<Digests>,
 }
 
-/// The sum of a number for each position. It depends neither on the order of positions nor on the numbering of bits.
+/// Sums to which each position contributes one number. They depend neither on the order of positions nor on the
+/// numbering of bits.
 struct Digests {
     /// One sum for each number of pegs.
     sums: Vec<u64>,

@@ -33,12 +33,12 @@ pub(super) struct Sweep {
     pub work: Work,
     /// `false` if each level is dropped once no jump leads to it any more.
     pub is_whole: bool,
-    /// The words of each level; empty before it is begun and after it is dropped.
+    /// The words of each level; empty until the level is started, and again after it is dropped.
     levels: Vec<Vec<u64>>,
     /// The words of dropped levels, to reuse: allocating fresh memory costs more than the work on it.
     spare: Vec<Vec<u64>>,
     level: usize,
-    /// The rows of the current level; empty before it is begun.
+    /// The rows of the current level; empty until the level is started.
     rows: Vec<SetRow>,
     /// The number of finished rows of the current level.
     finished: usize,
@@ -204,7 +204,7 @@ impl Sweep {
         work
     }
 
-    /// Allocates the level, unless that has been done.
+    /// Allocates the current level, unless it has been allocated already.
     fn begin(&mut self) {
         let (level, indexing) = (self.level, &self.work.plan.indexing);
         let words = indexing.levels[level].blocks * indexing.parts.words();
@@ -263,8 +263,8 @@ impl Sweep {
         })
     }
 
-    /// Calls `visit` for each block of these rows, with the outer pegs of the block and the number of its positions
-    /// that have 0, 1, 2, ... pegs in the block. Takes about as long as the sweep.
+    /// Calls `visit` for each block in the levels that are finished and kept, with the outer pegs of the block and the
+    /// number of its positions that have 0, 1, 2, ... pegs in the block. Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
         let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];
