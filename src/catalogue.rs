@@ -180,8 +180,8 @@ pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| entry.board() == board)
 }
 
-/// Unwraps a board or problem of the catalogue; a test parses all of them. The error is not shown, since that would add
-/// kilobytes to the wasm.
+/// Unwraps a board or problem of the catalogue; a test parses all of them. The error is not shown, because formatting
+/// it would add kilobytes to the wasm.
 fn good<T, E>(read: Result<T, E>) -> T {
     read.ok().expect("the catalogue has boards and their problems")
 }

@@ -185,7 +185,7 @@ impl Annotations {
     ///
     /// # Errors
     /// [`AnnotationError::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
-    /// has control characters. Spaces at its ends are ignored.
+    /// contains control characters. Spaces at its ends are ignored.
     pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), AnnotationError> {
         let label = label.trim();
         if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
@@ -204,8 +204,8 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: it may contain letters of any language, digits, `-` and `_`. Text
-/// that consists only of digits is not a name, because it is read as a number of jumps.
+/// Returns `true` if the text can be the name of a position: a name may contain letters of any language, digits, `-`
+/// and `_`. Text that consists only of digits is not a name, because it is read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     // A table of all letters would be larger than the rest of the parser.
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();

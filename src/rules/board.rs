@@ -155,7 +155,7 @@ impl Board {
         LegalJumps::new(&self.0.jumps, &self.0.shifts, position)
     }
 
-    /// Finds legal jumps and isolated pegs by shifting whole positions.
+    /// The tables that find legal jumps and isolated pegs by shifting whole positions.
     pub(crate) fn shifts(&self) -> &Shifts {
         &self.0.shifts
     }

@@ -75,8 +75,8 @@ impl Classes {
         Class(position.odd_overlaps(&self.invariants))
     }
 
-    /// The number of leading holes that distinguish the positions of a class. Their pegs determine those in all other
-    /// holes.
+    /// The number of leading holes that distinguish the positions of a class. The pegs in these holes determine the
+    /// pegs in all other holes.
     pub(crate) fn open_holes(&self) -> usize {
         (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
     }
@@ -114,7 +114,8 @@ impl Classes {
         Some(proof)
     }
 
-    /// All sums of the first 8 invariants; the boards that people play on have at most 4.
+    /// All sums of the first 8 invariants, followed by the remaining invariants. The boards that people play on have at
+    /// most 4.
     fn combinations(&self) -> Vec<Position> {
         let small = &self.invariants[..self.invariants.len().min(8)];
         let sum = |choice: u32| {

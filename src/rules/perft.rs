@@ -28,8 +28,8 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
 /// The number of different positions after 0, 1, ..., `depth` jumps. Images of a position under `symmetries` are
 /// counted once. If play ends earlier, the list is shorter.
 ///
-/// The time is proportional to the sum of the result, and the memory to the largest sum of two consecutive numbers in
-/// it.
+/// The time is proportional to the sum of the numbers returned, and the memory to the largest sum of two consecutive
+/// ones.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

@@ -1,7 +1,8 @@
 //! A set of holes in one or two machine words.
 //!
-//! Only this module, `solve/count/lines.rs`, which packs a position and a number into one word, and modules that store
-//! a bit for each set depend on the word itself. All others use [`Position::CAPACITY`] or the size of a position.
+//! Few modules depend on the word itself: this one, the modules that store a bit for each set, and
+//! `solve/count/lines.rs`, which packs a position and a number into one word. All others use [`Position::CAPACITY`] or
+//! the size of a position.
 
 mod holes;
 mod literal;

@@ -35,8 +35,8 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
     parts
 }
 
-/// Returns `true` if the net effect of the jumps is confined to a block. They then empty it, as there is one jump for
-/// each of its holes.
+/// Returns `true` if the net effect of the jumps is confined to a block. In that case, they empty the block, because
+/// there is one jump for each of its holes.
 #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies for both sizes would make the wasm larger.
 pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();
@@ -70,7 +70,7 @@ pub(crate) struct Package {
 }
 
 impl Package {
-    /// Returns `true` if both can be played in the same positions, with the same results.
+    /// Returns `true` if both purges can be played in the same positions, with the same results.
     pub fn is_like(&self, other: &Package) -> bool {
         (self.clears, self.holes, self.pegs) == (other.clears, other.holes, other.pegs)
     }
@@ -119,8 +119,9 @@ pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     packages
 }
 
-/// Continues a run of jumps, given the holes that it changes, the pegs in them at first and the pegs in them now.
-/// Whether a hole outside the block holds a peg at first is decided when a jump first changes it.
+/// Continues a run of jumps, given the holes that the run changes, the pegs in these holes before the run, and the pegs
+/// in them now. Whether a hole outside the block holds a peg before the run is decided when a jump first changes that
+/// hole.
 fn extend(
     block: Position,
     jumps: &[Jump],

@@ -185,7 +185,7 @@ impl Symmetries {
         images[1..self.count()].iter().fold(images[0], |least, &image| least.min(image))
     }
 
-    /// The smallest of the images after a change, which is not applied.
+    /// The smallest of the images after a change, computed without applying the change.
     pub(crate) fn least_after(&self, images: &Images, change: &Images) -> Position {
         let changed = images.iter().zip(change).take(self.count()).map(|(&image, &change)| image ^ change);
         changed.fold(Position::ALL, Position::min)

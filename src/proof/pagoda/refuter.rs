@@ -68,8 +68,8 @@ impl Refuter {
     }
 }
 
-/// The program with a variable for the weight of each hole, up to its sign, and one for the weight of the lightest
-/// finish. Its objective is the amount by which that finish outweighs a position.
+/// The linear program. It has a variable for the weight of each hole, with the sign reversed, and one for the weight of
+/// the lightest finish. Its objective is the amount by which that finish outweighs a position.
 fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
@@ -87,8 +87,8 @@ fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     program
 }
 
-/// The weights times the denominator. They are rounded up if no larger denominator is tried, or if rounding loses
-/// nothing.
+/// The weights times the denominator, rounded up. `None` if rounding would change a weight and there is a larger
+/// denominator to try.
 ///
 /// Rounding up preserves the inequalities: two integers with a sum of at least `w` also have a sum of at least `w`
 /// rounded up.

@@ -1,4 +1,4 @@
-//! Tests that a linear program that continues from the previous solution finds the same as one that starts from
+//! Tests that a linear program that continues from the previous solution finds the same optimum as one that starts from
 //! scratch.
 
 use proptest::prelude::*;
@@ -114,7 +114,7 @@ fn weights_are_small() {
     }
 }
 
-/// New programs have replaced the first one long before the end.
+/// The first program is replaced by new ones long before the test ends.
 #[test]
 fn rounding_errors_do_not_add_up() {
     let board: Board = "english".parse().unwrap();
