@@ -58,8 +58,8 @@ const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
 /**
- * Draws the whole line of jumps, in a loop. With reduced motion, the picture shows the start; the jumps are in the
- * description.
+ * Draws the whole line of jumps as a looping animation. With reduced motion, the picture shows the start; the jumps are
+ * in the description.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words

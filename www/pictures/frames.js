@@ -56,8 +56,8 @@ const SWATCH = 60;
  * The pixels of the current position of a game, four bytes each.
  * @param {Game} game
  * @param {Theme} theme
- * @param {{ size: number, ground?: string, coordinates?: Coordinates, craft?: Craft }} options the size in pixels;
- * without a background the rest is transparent
+ * @param {{ size: number, ground?: string, coordinates?: Coordinates, craft?: Craft }} options `size` is in
+ * pixels; without `ground`, the background is transparent
  */
 export function stillPixels(game, theme, options) {
   return cameraFor(game, theme, options)({ done: game.cursor, part: 0 });

@@ -19,7 +19,7 @@ import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swa
  */
 
 /**
- * Draws the whole line of jumps, in a loop.
+ * Draws the whole line of jumps as a looping animation.
  * @param {Game} game
  * @param {Theme} theme
  * @param {Options} options

@@ -10,7 +10,7 @@ const FORM = [8, 3, 0, 0, 0];
  * The number of opaque colours, and the number of colours for soft edges and shadows: one for each level of opacity.
  */
 const [SOLID, SOFT] = [128, 32];
-/** The number of bits of an opacity that are used. */
+/** The number of bits needed for a level of opacity. */
 const TOLD = Math.log2(SOFT);
 
 /**

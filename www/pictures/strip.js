@@ -37,7 +37,7 @@ const LINE_HEIGHT = 48;
 const MARGIN = 0.3 * UNIT;
 /** The maximum width of a character, as a fraction of the font size. */
 const CHARACTER = 0.58;
-/** The length of the two lines of an arrow's head. */
+/** The length of each of the two lines that form an arrowhead. */
 const HEAD = 34;
 
 /** @type {Print} */
@@ -50,7 +50,7 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
  * @param {Theme} theme gives the colours of arrows and marks
  * @param {PictureWords} words
  * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates are at the edge,
- * since holes are too small for names. The background is the paper by default
+ * since holes are too small for names; by default, the background has the colour of the paper
  */
 export function stripSvg(game, theme, words, options = {}) {
   const { columns = 6, coordinates = 'off', print = BLACK_ON_WHITE, ground = print.paper, size } = options;

@@ -61,7 +61,7 @@ export function svgDocument({ id, width, height, title, description, ground, siz
     tag('desc', { id: `${id}desc` }, escapeText(description)),
   ];
   const isBare = ground === undefined || ground === 'transparent';
-  // Slightly larger, for pictures with a rounded height.
+  // Slightly larger than the picture, whose width and height are rounded.
   const behind = isBare ? '' : tag('rect', { x: '-1%', y: '-1%', width: '102%', height: '102%', fill: ground });
   return tag('svg', attributes, ...words, behind, tag('g', LOOK, ...content));
 }
