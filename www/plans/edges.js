@@ -75,8 +75,8 @@ function circleOf(a, b, c) {
 }
 
 /**
- * The corners of the edge: each arc begins at `from`, ends at `to` and turns by an angle; a straight line leads to the
- * next. Undefined for a circle.
+ * The arcs around the corners of the edge. Each arc begins at `from`, ends at `to` and turns by `angle`; a straight line
+ * leads to the next arc. Undefined for a circle.
  * @param {Edge} edge
  */
 export function arcsOf({ points, radius }) {
@@ -92,7 +92,7 @@ export function arcsOf({ points, radius }) {
   });
 }
 
-/** The outward normal of a side, of length 1. @param {Point} a @param {Point} b */
+/** The outward unit normal of a side. @param {Point} a @param {Point} b */
 function normalOf(a, b) {
   const length = distance(a, b);
   return { x: (b.y - a.y) / length, y: (a.x - b.x) / length };

@@ -1,4 +1,4 @@
-// A plan on paper: the pages that it takes at true size, with lines to glue along, and a ruler for checking the
+// A plan on paper: the pages that it needs at actual size, with lines to glue along, and a ruler for checking the
 // printer's scale.
 
 import { escapeText, picture, tag } from '../common/markup.js';

@@ -103,7 +103,7 @@ const LETTERS =
 /** Precedes digits. The digits 1 to 9, and then 0, are written as the letters a to j. */
 const NUMBER_SIGN = '3456';
 
-/** The cells of a string in lower case, or of digits. @param {string} text */
+/** The Braille cells of a string of lower-case letters, or of digits. @param {string} text */
 function cellsOf(text) {
   const letter = (/** @type {string} */ character) => LETTERS[character.charCodeAt(0) - 97];
   const digit = (/** @type {string} */ character) => LETTERS[(Number(character) + 9) % 10];

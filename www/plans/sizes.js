@@ -45,7 +45,7 @@ function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) 
     depth: [0.5, form === 'bowl' ? Math.min(hole / 2, thickness) : thickness],
     border: [0, 200],
     groove: [0, 100],
-    // Without a groove, its depth does not matter, however thin the board is.
+    // If there is no groove, any depth is valid, however thin the board is.
     grooveDepth: groove > 0 ? [0.2, thickness - LEAST_WALL] : [0, 100],
   };
 }
