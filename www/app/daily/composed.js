@@ -25,7 +25,7 @@ const MOST_MILLISECONDS = 1500;
  * @param {string} day such as `2026-11-22`
  * @param {AbortSignal} [signal]
  * @returns {Promise<Composed>}
- * @throws {Error} if it is not a date
+ * @throws {Error} if `day` is not a date
  */
 export async function composedFor(day, signal) {
   const { report } = await search({ kind: 'problem-of-day', day }, { signal });

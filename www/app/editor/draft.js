@@ -21,7 +21,7 @@ import { withBoard, withProblem } from '../../engine/problem.js';
  */
 
 /**
- * The rows cover the whole table; the board is somewhere in it.
+ * The rows cover the whole table; the board may be anywhere on it.
  * @typedef {{ directions: number, rows: string[], goal: Goal }} Draft
  */
 
@@ -283,8 +283,9 @@ function findingOf(board, start, pegs, kind, goal) {
   return { kind: 'playable', jumps: board.jumps(start).length, finish };
 }
 
-/** The maximum number of jumps in a puzzle generated backwards from its end, and the number of attempts to find one. */
+/** The maximum number of jumps in a puzzle generated backwards from its end. */
 const MOST_JUMPS = 20;
+/** The number of puzzles to generate; the longest is used. */
 const TRIES = 20;
 
 /**

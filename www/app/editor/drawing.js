@@ -207,8 +207,8 @@ function around(values) {
 }
 
 /**
- * The smallest bounds that contain both, so that the drawing does not move when something is erased. The first bounds
- * on a lattice have extra space.
+ * The smallest bounds that contain `a` and `b`, so that the drawing does not move when something is erased. The first
+ * bounds on a lattice have extra space.
  * @param {Bounds | undefined} a
  * @param {Bounds} b
  * @returns {Bounds}

@@ -19,7 +19,7 @@ const GOAL = '#b07f1e';
  * @param {import('./guard.js').Page} page
  * @param {import('./dialog.js').Dialog} dialog that scrolls the pictures; those out of view are not drawn
  * @param {number} size of a picture, in CSS pixels
- * @returns a function that makes a canvas for a problem, which is blank until it comes into view
+ * @returns a function that makes a canvas for a problem; the canvas is blank until it comes into view
  */
 export function galleryIn({ element, guard }, { box: root, signal }, size) {
   /** @type {Map<Element, () => void>} */

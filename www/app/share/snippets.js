@@ -15,7 +15,7 @@ import { writeStart } from '../kit/named.js';
  * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
  */
 
-/** The size of a frame, in pixels, until it reports its height: the board, the transport and the panel fit in. */
+/** The size of a frame, in pixels, until it reports its height: room for the board, the transport and the panel. */
 export const FRAME = { width: 640, height: 1040 };
 
 /**

@@ -24,7 +24,7 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may also use. */
 const SHARED_STORE = 'keyval-store';
 
-/** The page's own store, with what earlier versions stored elsewhere. If opening it fails, the next call tries again. */
+/** The page's own store, with what earlier versions stored elsewhere. If opening it fails, the next call retries. */
 const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
@@ -61,7 +61,7 @@ export function keptProgress() {
     trouble: undefined,
 
     /**
-     * @returns {Promise<ProgressRecord>} the stored record, including other tabs' changes, with the changes that could
+     * @returns {Promise<ProgressRecord>} the stored record, including other tabs' changes, plus any changes that could
      * not be stored
      */
     async read() {

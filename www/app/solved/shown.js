@@ -56,7 +56,7 @@ export function shownJumps() {
   }
 }
 
-/** The first jumps of the line on the board, each after its position. @param {Game} game @param {number} count */
+/** The first jumps of the line on the board, each with the position before. @param {Game} game @param {number} count */
 function jumpsOf({ line }, count) {
   return line.jumps.slice(0, count).map(({ name }, index) => `${line.positions[index]} ${name}`);
 }
