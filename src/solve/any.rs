@@ -53,8 +53,8 @@ const PLAN: [PlanStep; 12] = [
 
 #[derive(Clone, Copy)]
 enum PlanStep {
-    /// A beam with this many positions per level towards each finish. The second number is added to the seed of its
-    /// noise.
+    /// A beam that keeps this many positions per level, aimed at one finish after another. The second number is added
+    /// to the seed of its noise.
     Beam(usize, u64),
     /// A search for a pagoda function that refutes the start, then for several to prune with.
     Weights,

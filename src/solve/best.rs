@@ -5,7 +5,7 @@
 /// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits for the place in an entry, and the number for the scrambled order.
+/// The number of bits that an entry has for the place, and the same number for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Selects the best candidates; lower scores are better. The caller stores the candidates in places that this type
@@ -35,7 +35,7 @@ impl Best {
         self.entry(score) < self.bound
     }
 
-    /// Returns `true` if no candidate with this score or a higher one would be admitted. It compares only the score.
+    /// Returns `true` if no candidate with this score or a higher one would be admitted. Only the score is compared.
     pub fn rules_out(&self, score: i32) -> bool {
         u64::from(score.cast_unsigned()) << (2 * PLACE) > self.bound
     }

@@ -117,7 +117,7 @@ impl Judge {
         &self.judgement
     }
 
-    /// Learns for later answers, in idle time: does roughly the work of examining `budget` positions. Returns `true`
+    /// Uses idle time to prepare later answers: does roughly the work of examining `budget` positions. Returns `true`
     /// when there is nothing left to learn.
     pub fn prepare(&mut self, budget: u64) -> bool {
         self.meter.allow(budget);

@@ -41,8 +41,8 @@ search! {
     /// It looks for descriptions with a cost of 2, then 3, and so on, chunk by chunk. If a
     /// [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory, it examines only positions that can
     /// still be won. If there are too many positions, wider and wider beams keep the most promising ones; the
-    /// description is then not proven to be the shortest. Once a solution has been found, [`Memorable::best`] returns
-    /// the shortest description so far at any time.
+    /// description is then not proven to be the shortest. From the first solution on, [`Memorable::best`] returns the
+    /// shortest description found so far.
     ///
     /// ```
     /// use peg_solitaire::solve::{Memorable, Settings};
@@ -324,7 +324,8 @@ fn cut((open, seen): &mut Level, score: &Score, width: usize) {
     *seen = PositionSet::new();
 }
 
-/// Visits all chunks by one peg that continue these jumps. `images` has a number for each image of the jumps.
+/// Visits every longer sequence of jumps by one peg that begins with these jumps. `images` has a number for each image
+/// of the jumps.
 fn sweeps(
     problem: &Problem,
     position: Position,

@@ -17,7 +17,7 @@ const ESTRANGED: i32 = 6;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 14;
 
-/// The largest change that a seed can make to the cost of a peg.
+/// The noise from a seed raises the cost of a peg by less than this.
 const NOISE: usize = 9;
 
 /// Scores positions on the way to one finish.
@@ -55,7 +55,7 @@ impl Score {
         position.holes().map(|hole| self.pegs[hole.index()]).sum()
     }
 
-    /// The cost of the pegs without a neighbour, which can neither jump nor be jumped.
+    /// The cost of the pegs without a neighbour, which can neither jump nor be jumped over.
     pub fn loneliness(&self, position: Position) -> i32 {
         LONELY * self.board.shifts().lonely(position).count().cast_signed()
     }

@@ -69,7 +69,7 @@ pub trait Search: Sealed {
     fn memory(&self) -> usize;
 }
 
-/// Seals [`Search`], so that methods can be added to it.
+/// Seals [`Search`], so that methods can be added to it without breaking other crates.
 pub trait Sealed {}
 
 /// The next stage of a search, or its outcome.

@@ -223,8 +223,8 @@ impl Solutions {
     }
 }
 
-/// The jump that the solution with this number plays from a position, and the number of solutions that play an earlier
-/// jump there.
+/// The first jump from a position in the solution with this number, and the number of solutions that continue with an
+/// earlier jump.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = &ways.target;
     let mut passed = 0;

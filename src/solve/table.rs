@@ -245,7 +245,7 @@ impl PositionSet {
         Table::with(())
     }
 
-    /// Adds a position; returns `false` if it was there already.
+    /// Adds a position; returns `false` if the set already contained it.
     pub fn insert(&mut self, position: Position) -> bool {
         self.add(position).is_some()
     }

@@ -142,7 +142,7 @@ proptest! {
         }
         let kept = |table: &Refuted| theirs.iter().filter(|&&key| table.contains(key)).count();
         prop_assert!(kept(&small) <= 1 << size);
-        // The large one grows before many of its slots are full.
+        // The large table grows before many of its places are full.
         prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
         let is_right = |key| theirs.contains(&key) || !small.contains(key) && !large.contains(key);
         prop_assert!((200..400).map(Position::from_bits).all(is_right));
@@ -218,7 +218,8 @@ pub(super) fn touch(places: usize) {
 /// The largest number of table places that a call of `run(1)` may touch.
 const MOST_TOUCHED: usize = 1 << 16;
 
-/// The largest number of places that one call touches. Makes this many calls, or fewer if one of them ends the search.
+/// The largest number of places that one call touches. Makes at most `calls` calls, and stops when one of them ends the
+/// search.
 fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     let touched = || {
         TOUCHED.set(0);

@@ -13,8 +13,8 @@ use super::End;
 /// duplicates. No level on the boards of the catalogue has that many.
 const COMPARED: usize = 5;
 
-/// The memory for each position of the last level while the set of candidates grows, in addition to the nodes and
-/// candidates.
+/// The memory per position of the last level that is needed, in addition to the nodes and candidates, at the moment
+/// when the set of candidates grows.
 const SEEN: usize = 17 * size_of::<Position>();
 
 /// The number of sorted candidates that count as one position, and the number of candidates that can be sorted at
@@ -33,7 +33,7 @@ struct BeamPosition {
 /// The last jump on the way to a position.
 #[derive(Clone, Copy)]
 struct LastJump {
-    /// The index of the step before it.
+    /// The index of the step before this one.
     before: u32,
     /// The index of the jump.
     jump: u16,
@@ -59,7 +59,7 @@ pub(in crate::solve) struct Beam {
 }
 
 impl Beam {
-    /// A beam towards one finish, or towards as few pegs as possible if the finish is empty.
+    /// A beam aimed at one finish, or at as few pegs as possible if `aim` is empty.
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(&target.board, aim, seed);
         let start = target.starts[0];

@@ -24,7 +24,7 @@ pub(in crate::solve) struct Exhaustive {
     order: Vec<usize>,
     refuted: Refuted,
     ends: Option<BothEnds>,
-    /// The number of pegs at which the back end, or else the finish, decides whether a position is won.
+    /// The number of pegs at which a position is judged: by the back end or, if there is none, by the finish.
     last: u32,
     /// The way from the last position of the path to a finish, once that position is known to be winnable.
     way: Option<Trail>,

@@ -9,7 +9,7 @@ use crate::rules::{Board, Finish, Random};
 use crate::solve::target::tests::any_part_of;
 use crate::solve::{Meter, Reversal};
 
-/// Solves a problem beginning with a certain step of the plan.
+/// Solves a problem, starting at a certain step of the plan.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.shell.algorithm.step = step;

@@ -85,7 +85,7 @@ impl CountingFrontier {
     }
 
     /// The number of lines that a digit at this place represents. For the product of two digits, the place is the sum
-    /// of theirs.
+    /// of their places.
     #[allow(clippy::cast_possible_truncation, reason = "numbers of 128 bits have few digits")]
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
@@ -96,7 +96,7 @@ impl CountingFrontier {
         self.digits.iter_mut().for_each(|digit| digit.give_up(part));
     }
 
-    /// Works until the level is complete; returns `true` when it is.
+    /// Completes the level within the meter's budget; returns `true` once it is complete.
     pub fn complete(&mut self, meter: &mut Meter) -> bool {
         if let Some(learner) = &mut self.learner {
             if !learner.run(&mut self.target, meter) {

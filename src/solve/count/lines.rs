@@ -19,7 +19,7 @@ pub(in crate::solve) struct DigitLayout {
 
 /// The number of bits of a key that the part determines.
 const PART_BITS: u32 = SHARDS.trailing_zeros();
-/// The length of the shortest key, in bits. Shorter keys are extended, so that the product of two digits fits into 128
+/// The minimum length of a key, in bits. Shorter keys are extended, so that the product of two digits fits into 128
 /// bits.
 pub(super) const SHORTEST: u32 = Word::BITS - 48;
 /// Multiplying by this spreads keys evenly over the parts and within them.
@@ -49,7 +49,7 @@ impl DigitLayout {
         self.free + PART_BITS - 1
     }
 
-    /// The part for the key of a position, and the entry there.
+    /// The part of the table that the key of a position belongs to, and its entry in that part.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
         let spread = (position.word() << self.free).wrapping_mul(SPREAD);
         ((spread >> (Word::BITS - PART_BITS)) as usize, Lines(spread << PART_BITS | Word::from(count)))

@@ -17,7 +17,7 @@ pub(super) struct MeetInTheMiddle {
     reversal: Reversal,
     /// The last level of the backward search, converted to positions on the board, with a table for each digit.
     pub(super) turned: Vec<Shards<Lines>>,
-    /// The number of pegs in that level, counted in the complement, once it is fixed.
+    /// The number of pegs in the converted level, counted in the complement; `None` until the conversion is complete.
     pub(super) turned_pegs: Option<u32>,
     /// The next part to convert or to multiply.
     part: usize,

@@ -74,7 +74,7 @@ fn a_count_that_loses_lines_has_too_many() {
     assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
-/// The same count, restarted with digits that are as short as for keys of this many holes.
+/// The same count, restarted with digits as short as those for keys of this many holes.
 fn with_holes(count: Count, holes: u32) -> Count {
     let again = |lines: &CountingFrontier, is_pruned| {
         CountingFrontier::with(DigitLayout::new(holes), lines.target.clone(), is_pruned)

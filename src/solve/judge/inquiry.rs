@@ -1,8 +1,8 @@
 //! Searches for the unknown verdicts on a position and on the positions after its jumps.
 //!
-//! The position itself is searched first: if it is lost, so are all the others. If it is winnable, a search from each
-//! of the others follows. The jumps of a winning line may also win in another order, so one line often settles several
-//! jumps.
+//! The position itself is searched first: if it is lost, so are the positions after its jumps. If it is winnable, a
+//! search from each of them follows. The jumps of a winning line may also win in another order, so one line often
+//! settles several jumps.
 
 use std::sync::Arc;
 
@@ -55,7 +55,8 @@ impl Inquiry {
         true
     }
 
-    /// Solves from the position in question, or after the next jump; returns `true` after the last jump.
+    /// Searches from the position in question, or from the position after the next jump; returns `true` after the last
+    /// jump.
     fn solve(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         let (mut first, mut start) = (None, self.problem.start());
         if let Some(number) = self.number {
@@ -85,8 +86,8 @@ impl Inquiry {
         false
     }
 
-    /// Looks for other jumps that win with the jumps of a solution in another order. If there is a first jump, the
-    /// solution begins after it.
+    /// Marks other jumps as winnable if the jumps of a solution can also be played in an order that begins with them.
+    /// If `first` is given, it precedes the solution.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Some(solution) = outcome.line() else { return };
         let mut line = solution.jumps.clone();
@@ -108,7 +109,7 @@ impl Inquiry {
 /// Returns `true` if a certain reordering of a line is legal: it begins with the jump `first`, and always continues
 /// with the first remaining jump that is legal. A legal reordering ends in the same position as the line.
 fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
-    // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining ones.
+    // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining jumps.
     let mut rest = Position::first(line.len());
     let mut next = rest.holes().find(|place| line[place.index()] == first);
     while let Some(place) = next {

@@ -20,7 +20,7 @@ pub(in crate::solve) struct Knowledge {
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,
-    /// `true` until the table of a part of the board has been started; always `false` with a complete set.
+    /// `true` until work on the table of a part of the board has begun; always `false` with a complete set.
     is_part_due: bool,
     making: Option<Making>,
 }
@@ -65,8 +65,8 @@ impl Knowledge {
         is_made
     }
 
-    /// Begins the table of a part, once; `memory` is what the judge may use, in bytes. Returns `true` if there is a
-    /// table to build.
+    /// Begins to build the table of a part, unless this has been done before. The judge may use `memory` bytes in all.
+    /// Returns `true` if there is a table to build.
     pub fn begin_part(&mut self, memory: usize) -> bool {
         if !std::mem::take(&mut self.is_part_due) {
             return false;

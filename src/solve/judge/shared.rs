@@ -20,8 +20,8 @@ impl Judge {
     /// `budget` positions for each of them; `None` if no solution is found within that budget.
     ///
     /// A jump is one of them if there is no solution without it. Each solution that is found rules out the jumps that
-    /// it does not contain, so there are few to try. After [`prepare`](Judge::prepare), fewer positions have to be
-    /// examined.
+    /// it does not contain, so few jumps have to be tried. After [`prepare`](Judge::prepare), fewer positions have to
+    /// be examined.
     ///
     /// ```
     /// use peg_solitaire::solve::{Judge, Settings};

@@ -64,7 +64,7 @@ impl Oracle {
     }
 }
 
-/// A problem on a board with one vacancy; slashes separate the rows of the board.
+/// A problem that starts with one vacancy; slashes separate the rows of the board.
 fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
     let board: Board = board.replace('/', "\n").parse().unwrap();
     let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
@@ -362,7 +362,7 @@ fn a_judge_with_a_complete_set_answers_without_work() {
     }
 }
 
-/// The set has no information about other classes, so judging a position there takes a search.
+/// The set has no information about other classes, so judging a position of another class takes a search.
 #[test]
 fn a_judge_that_learned_without_a_bound_can_still_search() {
     let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());

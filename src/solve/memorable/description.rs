@@ -124,7 +124,7 @@ pub(super) const IMAGE: u32 = 1;
 /// The cost of a purge.
 pub(super) const PURGE: u32 = 2;
 
-/// The cost of a number of jumps by one peg.
+/// The cost of this many consecutive jumps by one peg.
 #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
 pub(super) fn of_sweep(jumps: usize) -> u32 {
     jumps as u32 + 1

@@ -11,8 +11,8 @@ use super::{find_move::move_between, generator::MoveGenerator, targets::MoveTarg
 /// The cost of each peg, in addition to the score, and the cost of each move that the bound still requires.
 const PEG: i32 = 8;
 const MOVE: i32 = 20;
-/// The memory for keys in a beam of limited width, in bytes. When it is full, all keys are dropped, so positions may
-/// occur twice.
+/// The memory for keys in a beam of limited width, in bytes. When this memory is full, all keys are dropped, so
+/// positions may occur twice.
 const REMEMBERED: usize = 8 << 20;
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
@@ -85,7 +85,7 @@ impl MoveBeam {
     /// Works within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
-            // While a table grows, it takes more than twice its memory.
+            // To grow, a table temporarily needs more than twice its current memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }
@@ -106,7 +106,8 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Examines the next landings of the current position's moves. Returns a finish, if it is one of them.
+    /// Examines the next landings of the current position's moves. Returns the first finish among them, if there is
+    /// one.
     fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
@@ -140,7 +141,8 @@ impl MoveBeam {
         true
     }
 
-    /// Adds a position one move after the current node. From there, the bound requires `moves` more moves.
+    /// Adds a position one move after the current node. By the bound, reaching a finish from that position takes at
+    /// least `moves` more moves.
     fn add(&mut self, position: Position, moves: usize) {
         let node = BeamNode { position, parent: self.expanded - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };

@@ -140,8 +140,8 @@ impl Distances {
         Distances { first, count, is_back, moves, reached: [Vec::new(), Vec::new()], so_far: 0 }
     }
 
-    /// The number of moves between the configurations of `ends` and each configuration; [`u8::MAX`] if no moves lead
-    /// there.
+    /// The number of moves between the configurations of `ends` and each configuration; [`u8::MAX`] if no moves lead to
+    /// it.
     fn from(mut self, ends: &[Position], board: &Board) -> Vec<u8> {
         let jumps = self.jumps(board);
         ends.iter().for_each(|end| self.reach(end.chunk(self.first, self.count), 0));

@@ -30,8 +30,8 @@ use super::{
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and the number of waiting positions that count as much
-/// work as examining one position.
+/// The number of parts of a table that are settled at a time, and the number of waiting positions that can be settled
+/// in the time that a search takes to examine one position.
 const PARTS: usize = 4;
 const SETTLED: usize = 64;
 
@@ -84,7 +84,7 @@ impl MoveEnds {
             if let Some((position, moves_there)) = self.meeting.met.take() {
                 let line = line_through(position, moves_there, &self.ahead, &self.back);
                 let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
-                // Two successive moves by the same peg may have become one.
+                // Two successive moves by the same peg may have been merged into one.
                 self.meeting.at_most = self.meeting.at_most.min(moves(&jumps).count() - 1);
                 return Some(End::Found(jumps));
             }
@@ -152,7 +152,7 @@ impl MoveEnds {
     }
 
     /// Proceeds to the next list, at the end where fewer positions with the current rank are waiting; returns `false`
-    /// if no more are needed.
+    /// if no more lists are needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
         loop {

@@ -15,8 +15,8 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Returns `true` if a move can continue to `to`, and then adds its remaining jumps. Only pegs that `to` does not have
-/// can be jumped over, so there are few ways.
+/// Returns `true` if a move can be continued until it reaches `to`; if so, adds the remaining jumps. Only pegs that are
+/// missing in `to` can be jumped over, so there are few ways to try.
 fn leads_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

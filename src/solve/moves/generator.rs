@@ -11,7 +11,8 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
     pub is_back: bool,
-    /// For each jump, the jumps that may follow it within a move, legal or not. Forwards, these start where it ends.
+    /// For each jump, the jumps that may follow it within a move, legal or not. In a forward search, these start where
+    /// the jump ends.
     pub following: Vec<Vec<usize>>,
     /// The images of the three holes of each jump under all symmetries of the board.
     changes: Vec<Images>,
@@ -22,7 +23,8 @@ pub(in crate::solve) struct MoveGenerator {
 /// The position after one of the jumps of a move, where the move may end, or the position where a move begins.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
-    /// The position in which jumps are played. Backwards, this is the complement of the position on the board.
+    /// The position in which jumps are played. In a backward search, this is the complement of the position on the
+    /// board.
     pub played: Position,
     /// The images of the position on the board under all symmetries of the board, updated jump by jump.
     pub images: Images,

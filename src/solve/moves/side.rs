@@ -120,7 +120,7 @@ impl Side {
             let list = self.current()?;
             let position = (number < list.len()).then(|| list.get(number))?;
             self.expanded += 1;
-            // It may have been reached in fewer moves since it was listed.
+            // The position may have been reached in fewer moves since it was listed.
             if self.get(position).is_some_and(|reached| usize::from(reached.moves) == self.moves) {
                 return Some(position);
             }

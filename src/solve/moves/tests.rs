@@ -302,7 +302,7 @@ fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     assert_eq!(moves_of(&bound, &board, Position::of(centre)), [0, 12]);
 }
 
-/// Backwards from two of the possible last pegs, this board has more moves than the search tries.
+/// A backward search from two of the possible last pegs finds more moves than it may try.
 #[test]
 fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let board: Board = "english-diagonal".parse().unwrap();

@@ -5,9 +5,9 @@ use crate::solve::Target;
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
-/// The jumps of a line through a position, given its numbers of moves from the start and to a finish. Moves are taken
-/// back towards each end, and each leads to a position that is one move closer to that end. `None` if there are too
-/// many moves to try.
+/// The jumps of a line through a position, given the numbers of moves from the start to this position and from it to a
+/// finish. Moves are taken back towards each end, and each leads to a position that is one move closer to that end.
+/// `None` if there are too many moves to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],
@@ -37,8 +37,8 @@ fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     Some(line)
 }
 
-/// The position before this one on the way from its end, `moves` moves away from that end; `None` if there are too many
-/// moves to try.
+/// The preceding position on the way from an end of the problem, `moves` moves away from that end; `None` if there are
+/// too many moves to try.
 fn before(key: Position, moves: u8, side: &Side, undo: &MoveGenerator) -> Option<Position> {
     let mut walk = Walk::ended(undo);
     walk.begin(undo.landing(key), undo);

@@ -2,8 +2,8 @@
 //!
 //! Two searches start from opposite ends and continue until they meet. After that, only positions that both have
 //! reached are kept: each of these can be reached from the start and leads to a finish. If a complete set fits into
-//! memory and the finish is far away, the set replaces the backward search. This halves the time for all solutions of
-//! the English board.
+//! memory and the finish is far away, the set replaces the backward search. This halves the time for finding all
+//! solutions on the English board.
 
 use crate::complete_set::CompleteSet;
 use crate::rules::{Position, Problem};
@@ -32,8 +32,8 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// Continues at the smaller end within the meter's budget, as long as at most `most` bytes are expected; returns
-    /// `true` when the ends have met.
+    /// Continues at the smaller end within the meter's budget, as long as at most `most` bytes are expected to be
+    /// needed; returns `true` when the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && self.expected() <= most {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
@@ -60,7 +60,7 @@ impl Ends {
         self.ways.bytes_to_expand() + smaller * levels * size_of::<Position>()
     }
 
-    /// The number of pegs in the last level of the forward search. The backward search has reached the level below it.
+    /// The number of pegs at which the forward search ends. The backward search has reached the level below.
     fn met_at(&self) -> u32 {
         if self.is_open { self.ways.ahead.target.finish_pegs } else { self.ways.back_pegs() + 1 }
     }
@@ -101,7 +101,7 @@ pub(super) struct Descent {
     back: Levels,
     back_bytes: usize,
     /// The positions of the next level that can reach a finish, as the backward search stores them, and the number of
-    /// those noted so far.
+    /// positions noted so far.
     known: PositionSet,
     noted: usize,
 }

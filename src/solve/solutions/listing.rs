@@ -8,7 +8,7 @@ use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 
-/// Which solutions count as the same. A [`Listing`] contains only one of them.
+/// Which solutions count as the same. A [`Listing`] contains only one of each set of such solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
     /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
@@ -28,8 +28,8 @@ type Number = usize;
 /// The solutions of a problem, sorted by the indices of their jumps; created by
 /// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains only the first.
 ///
-/// It is an iterator. If finding the next solution may take too long, use [`Listing::run`], which does a limited amount
-/// of work per call.
+/// A listing is an iterator. If finding the next solution may take too long, use [`Listing::run`], which does a limited
+/// amount of work per call.
 #[derive(Clone)]
 pub struct Listing {
     problem: Problem,
@@ -39,7 +39,7 @@ pub struct Listing {
     images: Vec<Vec<Number>>,
     /// The positions of the line so far, each with the jumps that remain to be tried.
     path: Vec<Branch>,
-    /// The jumps between these positions.
+    /// The jumps between the positions in `path`.
     line: Vec<Number>,
     /// The number of solutions that are still to be skipped.
     to_skip: u128,
@@ -65,7 +65,7 @@ struct Branch {
 pub enum Listed {
     /// The next solution.
     Solution(Line),
-    /// There are no more.
+    /// There are no more solutions.
     End,
 }
 
@@ -192,7 +192,7 @@ impl Listing {
         })
     }
 
-    /// The first order of these jumps that preserves the order of dependent ones.
+    /// The lexicographically first order of these jumps that keeps dependent jumps in their order.
     fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
         let mut left = jumps.to_vec();
         let mut order = Vec::with_capacity(left.len());

@@ -168,7 +168,7 @@ fn symmetric_problems_have_solutions_that_count_as_the_same() {
     }
 }
 
-/// The triangle with one vacancy, compared with a count.
+/// Checks every vacancy of the triangle against a count.
 #[test]
 fn the_triangle_has_the_number_of_solutions_that_is_counted() {
     let board = board("triangle");

@@ -12,7 +12,7 @@ pub(super) struct Prospects {
     chance: f32,
 }
 
-/// The smallest number that does not fit.
+/// The smallest number that does not fit into 96 bits.
 const TOO_LARGE: u128 = 1 << 96;
 /// The largest power of two that fits into an `f32`. It leaves room for very small probabilities.
 const SCALE: f32 = 1.701_411_8e38;

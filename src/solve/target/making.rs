@@ -20,7 +20,8 @@ const WORD: u32 = u64::BITS.ilog2();
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
 /// The number of words between two checks of the meter.
 const ROW: usize = 64;
-/// The number of words with new configurations that count as much work as one position.
+/// The number of words with new configurations that can be processed in the time that a search takes to examine one
+/// position.
 const WORDS: u64 = 2;
 
 /// A table that is being built. Numbers of pegs refer to the whole board: the pegs of a finish, plus one for each jump.

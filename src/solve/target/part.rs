@@ -22,7 +22,7 @@ pub(in crate::solve) struct Part {
     /// configuration's index, or a peg outside the part.
     words: [[u32; MOST_SYMMETRIES]; Position::CAPACITY],
     symmetries: usize,
-    /// Four bits per configuration: [`NEVER`] minus that smallest number.
+    /// Four bits per configuration: [`NEVER`] minus the smallest number of pegs outside the part.
     pub(super) table: Vec<u8>,
 }
 

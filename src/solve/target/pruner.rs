@@ -3,7 +3,8 @@
 //! The slack of a function is the amount by which a position outweighs the lightest finish. Each jump lowers it by a
 //! fixed cost. If the slack would become negative, no finish can be reached.
 //!
-//! More functions may be known than can be followed. The pruner follows the ones that refute most of a sample.
+//! More functions may be known than can be followed. The pruner follows those that together refute as much of a sample
+//! as possible.
 
 use std::array;
 
