@@ -24,7 +24,7 @@ pub(super) struct Place<'a> {
     pub game: GameTree,
     /// The node that the next annotation belongs to, and at which the next jump is played.
     pub node: Node,
-    /// The names read so far, with their positions. A map keeps the parsing of long games with many names fast.
+    /// The names read so far, with their positions. A map makes parsing fast even for long games with many names.
     pub names: BTreeMap<&'a str, Node>,
 }
 

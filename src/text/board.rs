@@ -119,10 +119,10 @@ fn is_of_words(letter: char) -> bool {
 }
 
 impl Board {
-    /// Parses a board as [`str::parse`] does, and the start in its drawing: rows with both pegs and empty holes.
+    /// Parses a board as [`str::parse`] does, and also returns the start if the drawing has both pegs and empty holes.
     ///
     /// # Errors
-    /// [`TextError`] if the text is neither a drawing nor a name of the [catalogue].
+    /// [`TextError`] if the text is neither a drawing nor a name in the [catalogue].
     ///
     /// ```
     /// use peg_solitaire::Board;

@@ -135,7 +135,7 @@ impl<'a> Field<'a> {
     }
 
     /// Moves an error in the value to its place in the whole text. Within the value, the rows of a drawing count as
-    /// lines. A missing part of the drawing is placed at the end of its row, or of the value.
+    /// lines. An error about a missing part of the drawing is placed at the end of the row, or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();

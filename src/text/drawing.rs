@@ -14,7 +14,8 @@
 //! In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg unless another character marks the pegs.
 //!
 //! A matrix, as in program code, is accepted as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
-//! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may be cells of a drawing.
+//! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may also be characters of
+//! a drawing.
 
 pub(crate) use crate::rules::MAX_SIDE;
 
@@ -53,7 +54,7 @@ fn cell_of(character: char) -> Option<Cell> {
     }
 }
 
-/// The layout of a drawing's cells. There is one at every `step`-th place, and each row begins `shift` places before
+/// The layout of a drawing's cells. There is a cell at every `step`-th place, and each row begins `shift` places before
 /// the row above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawingLayout {
@@ -190,9 +191,9 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
     rows
 }
 
-/// The rows of a matrix, if every entry is 1, 0 or -1 and some line has two of them, a bracket or a comma; a line such
-/// as `--111--` belongs to a drawing. With commas, an entry may also be a character of a drawing. A row that contains
-/// only a bracket is skipped. Every character of a matrix takes one byte.
+/// The rows of a matrix; `None` unless every entry is 1, 0 or -1 and some line has two entries, a bracket or a comma. A
+/// line such as `--111--` belongs to a drawing. With commas, an entry may also be a character of a drawing. A row that
+/// contains only a bracket is skipped. Every character of a matrix takes one byte.
 fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     let mut rows = Vec::new();
     let mut is_listed = false;

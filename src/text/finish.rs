@@ -37,7 +37,8 @@ impl Finish {
         }
         // Spaces before the first row are not trimmed, because they are cells without a hole.
         let pattern = board.parse_position(text);
-        // A single word is probably a misspelt hole, so an error about one of its characters would not help.
+        // A single word is probably the misspelt name of a hole, so an error about one of its characters would not
+        // help.
         let pattern = pattern.map_err(|other| if word.contains(['/', '\n']) { other } else { error() })?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, Expected::FinishPeg, Found::Nothing));

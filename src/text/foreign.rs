@@ -25,8 +25,8 @@ pub(super) fn game_id(text: &str) -> Option<String> {
     Some(drawing)
 }
 
-/// Returns `true` if a line contains only moves in the notation of that collection, such as `3,1-3,3`, with columns and
-/// rows counted from 0.
+/// Returns `true` if a line contains only moves in the notation of Simon Tatham's collection, such as `3,1-3,3`, with
+/// columns and rows counted from 0.
 pub(super) fn has_pairs(line: &str) -> bool {
     let (mut has_comma, mut has_move) = (false, false);
     for byte in line.trim().bytes() {

@@ -13,10 +13,10 @@ pub enum Reading {
     Position(Position),
     /// Jumps on this board.
     Jumps(Vec<Jump>),
-    /// A game with variations or comments on this board, which [`Board::parse_game`] can parse, given its start.
+    /// A game on this board with variations or comments, which [`Board::parse_game`] can parse, given its start.
     Game,
-    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a
-    /// position.
+    /// Another board, given by its name in the [catalogue] or by a drawing. A drawing with both pegs and empty holes
+    /// also gives a position.
     Board(Board, Option<Position>),
 }
 
