@@ -1,5 +1,5 @@
 //! Helpers for several tests: the published results, and random boards and positions.
-#![allow(dead_code, unused_imports, reason = "each test uses a part")]
+#![allow(dead_code, unused_imports, reason = "each test uses only some of the helpers")]
 
 pub mod naive;
 pub mod oracle;
@@ -159,7 +159,8 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
 /// The number of lost positions that the oracle remembers before it gives up. No board of 15 holes has that many.
 const NAIVE_MEMORY: usize = 50_000;
 
-/// Decides by plain backtracking on an array, remembering lost positions. `None` if its memory is full.
+/// Decides a problem by plain backtracking on an array, remembering lost positions. `None` if there are too many of
+/// them.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {

@@ -2,7 +2,7 @@
 //!
 //! It shares no code with the crate. The property tests and the fuzzer compare every clever algorithm with it, and the
 //! benchmarks and the article use it as the baseline.
-#![allow(dead_code, reason = "each program uses a part")]
+#![allow(dead_code, reason = "each program uses only some of the functions")]
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
 type Cell = i8;
@@ -106,8 +106,8 @@ impl Grid {
         self.rows.iter().map(|row| row.iter().map(draw).collect()).collect::<Vec<String>>().join("\n")
     }
 
-    /// Searches by plain backtracking: plays the first legal jump, then the next one if that leads nowhere. Adds the
-    /// number of visited positions to `positions`, and gives up when `positions` reaches `limit`.
+    /// Searches by plain backtracking: plays the first legal jump, then the next one if the first leads nowhere. Adds
+    /// the number of visited positions to `positions`, and gives up when `positions` reaches `limit`.
     pub fn solve(&mut self, is_finish: &dyn Fn(&Grid) -> bool, limit: u64, positions: &mut u64) -> Verdict {
         *positions += 1;
         if is_finish(self) {
@@ -148,6 +148,6 @@ impl Grid {
 }
 
 fn moved((row, column): Place, (rows, columns): (isize, isize)) -> Place {
-    // Outside the array, a number below zero wraps around.
+    // A row or column below zero wraps around to a number outside the array.
     (row.wrapping_add_signed(rows), column.wrapping_add_signed(columns))
 }

@@ -1,6 +1,6 @@
 //! Plain enumeration of all lines of play, on the array in `naive`. Used by the fuzzer and by a test with random
 //! problems.
-#![allow(dead_code, reason = "each program uses a part")]
+#![allow(dead_code, reason = "each program uses only some of the functions")]
 
 use std::collections::BTreeSet;
 

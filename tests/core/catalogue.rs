@@ -194,7 +194,7 @@ fn known_numbers_of_solutions_of_large_boards_agree_with_counts() {
     assert_eq!(count_again(26..), 31);
 }
 
-/// All pairs that the class allows, computed without symmetries.
+/// All pairs that the position class allows, each tested on its own, grouped into sets of images.
 fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()

@@ -36,7 +36,7 @@ fn removed(before: &Grid, after: &Grid) -> Option<Cells> {
     Some(cells)
 }
 
-/// For each line of three of these cells, the other cells and the line.
+/// For each line of three cells among these cells, the remaining cells and the line.
 fn without_a_line<'a>(cells: &'a Cells, steps: &'a [(isize, isize)]) -> impl Iterator<Item = (Cells, Cells)> + 'a {
     let lines = cells.iter().flat_map(move |&(row, column)| {
         steps

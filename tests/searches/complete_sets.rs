@@ -134,7 +134,7 @@ proptest! {
         }
     }
 
-    /// Playing a jump in the complement undoes it.
+    /// Playing a jump is the same as undoing it in the complement.
     #[test]
     fn the_complement_of_what_can_reach_is_reached_from_the_complement(board in any_board(4), pegs: u64) {
         let finish = Position::from_bits(pegs.into()) & board.holes();
@@ -417,7 +417,7 @@ fn every_problem_of_european_37_and_diamond_41() {
 }
 
 /// From any vacancy on the two boards that is not an image of one of these, no single peg can be left, because its
-/// class contains none.
+/// position class contains none.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {

@@ -125,7 +125,7 @@ export class Table {
    */
   async press(...names) {
     await this.hole(names[0]).waitFor({ state: 'attached' });
-    // Looked up each time: a game that is being opened replaces the holes.
+    // The holes are looked up each time, because opening a game replaces them.
     await this.element.evaluate(({ shadowRoot }, names) => {
       const hole = (/** @type {string} */ name) => shadowRoot?.querySelector(`[data-hole="${name}"]`);
       for (const name of names) /** @type {HTMLElement} */ (hole(name)).click();
@@ -194,7 +194,7 @@ export class Table {
   async solve() {
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
-    // A method is used because a button would do nothing if a short playback has already ended.
+    // Uses a method, because a button would do nothing if a short playback had already ended.
     await this.#ask((element) => element.goTo(Number.POSITIVE_INFINITY));
     await expect(this.status).toHaveText(/^Solved!/);
   }

@@ -1,4 +1,4 @@
-// Opens the page's tools, some of which have their own button while others are in the menu, and the share dialog.
+// Opens the share dialog and the page's other tools, some of which have their own button; the others are in the menu.
 
 /** The tools in the collapsible part of the menu, and those below the board in Study. */
 const FOLDED = ['edit', 'change', 'text', 'print', 'build'];
@@ -35,7 +35,7 @@ export async function enterPlay(page) {
   await page.click('#room');
 }
 
-/** Opens a game of two jumps and its dialog. @param {import('@playwright/test').Page} page */
+/** Opens a game of two jumps and its share dialog. @param {import('@playwright/test').Page} page */
 export async function openShare(page) {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });

@@ -54,7 +54,7 @@ export class Player {
   }
 
   /**
-   * Waits until an expression of `element` is true. A timeout reports the state of the page.
+   * Waits until an expression that uses `element` is true. A timeout reports the state of the page.
    * @param {string} expression
    */
   async until(expression) {

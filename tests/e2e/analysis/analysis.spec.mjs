@@ -1,4 +1,4 @@
-// The analysis during play: the jumps that keep the win, the jump that lost it, and the way back.
+// The analysis during play: the jumps that keep the win, the jump that threw it away, and the way back.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test as testOfApp } from '../../user/app.mjs';
@@ -74,7 +74,7 @@ test('with warnings only, just a lost win is reported', async ({ table }) => {
   await expect(sentence(table)).toHaveText(/^That jump threw away the win/);
 });
 
-/** The last jump of this game loses the win, and only a search can find out why. */
+/** The last jump of this game throws away the win, and only a search can find out why. */
 const SEARCHED = 'f4-d4 c4-e4 c6-c4 e5-c5 e3-e5 e1-e3 d2-d4';
 
 for (const [name, moves, mode, why, reason] of /** @type {[string, string, string, string, RegExp][]} */ ([

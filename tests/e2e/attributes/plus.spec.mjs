@@ -46,7 +46,7 @@ test('with wheel, the wheel steps through the game, unless something could scrol
   const jumps = () => guest.ask((it) => it.jumps.length);
   const turn = async (/** @type {string} */ part, /** @type {number} */ distance) => {
     await guest.element.locator(part).hover({ force: true });
-    // The browser finds what is under the pointer in the next frame.
+    // The browser determines what is under the pointer only in the next frame.
     await page.evaluate(frame);
     await page.mouse.wheel(0, distance);
   };

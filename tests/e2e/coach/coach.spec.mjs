@@ -179,7 +179,7 @@ alone('what is known by heart is reviewed after a day, three days and a week', a
     await press(page, 'Your turn');
     await play(page, parts[first]);
     await press(page, 'Next');
-    // Only a run without a wrong jump shows that it is known by heart.
+    // Only a run without a wrong jump shows that the solution is known by heart.
     if (first === 0) {
       await play(page, ['e3-e1']);
       await play(page, parts.flat());
@@ -208,7 +208,7 @@ alone.describe('on a phone', () => {
   alone.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   alone('a course is learned by touch, and reviewed a week later', async ({ visit, page }) => {
-    // Until a moment has passed, the page ignores a tap on a button that has just come under the finger.
+    // For a moment, the page ignores taps on a button that has just appeared under the finger.
     const tap = (/** @type {string} */ name, /** @type {string} */ answer) =>
       expect(async () => {
         const button = coachIn(page).getByRole('button', { name, exact: true });

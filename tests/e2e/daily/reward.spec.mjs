@@ -728,7 +728,7 @@ test('progress of a newer version is left alone, and the page says so', async ({
         };
       }),
   );
-  // The URL contains the dialog.
+  // The URL contains the dialog, so it is open again after a reload.
   await page.reload();
   await expect(dialog.locator('.record .error')).toContainText('saved by a newer version of this page');
 });

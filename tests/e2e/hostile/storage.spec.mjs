@@ -103,7 +103,7 @@ test('any value instead of the record of solved problems', async ({ page }) => {
     await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
-    // The dialog is filled before it is shown, so a key press would come too early.
+    // Waits until the dialog is visible, because it is filled before that, and a key press would come too early.
     await expect(page.locator('#progress-dialog')).toBeVisible();
     await expect(page.locator('#progress-dialog .numbers')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;

@@ -56,7 +56,7 @@ const NOTHING = { ran: 'nothing', foreign: [] };
 const gameWith = (text) =>
   `{${text.replaceAll('}', ')').replaceAll('{', '(')}} a3-a1 {${text.replaceAll(/[{}]/g, '')}} [label a1 "<b>"] [id x]`;
 
-// The parts of a URL that accept text. If a name occurs twice, the first counts. `board` can be any text, too.
+// The parts of a URL that accept text. If a name occurs twice, the first value counts. `board` accepts any text, too.
 const GAME = ['board=triangle&start', 'goal', 'moves', 'game', 'view', 'at'];
 const BOARD = ['board', 'view'];
 const DAY = ['board=triangle&day', 'view'];

@@ -145,7 +145,7 @@ const DAMAGED = { board: '?board=englsih', start: '?board=english&start=z9', day
 const failure = (/** @type {Table} */ { element }) => expect(element.locator('.poster [role=alert]')).not.toBeEmpty();
 
 /**
- * The files that arrive damaged, each with the action that reveals it.
+ * The files that arrive damaged, each with the action that reveals the damage.
  * @type {[string, string, (route: Route) => Promise<void>, Act][]}
  */
 const BROKEN = [

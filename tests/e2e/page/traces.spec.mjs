@@ -1,4 +1,4 @@
-// The element leaves no trace on a page, except its cost and the additions that it is supposed to make.
+// The element leaves no trace on a page except the additions that it is supposed to make, and its cost stays low.
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

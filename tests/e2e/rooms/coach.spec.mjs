@@ -1,4 +1,5 @@
-// The coach in Play names and shows the jump that lost the win, and one press goes back to it.
+// The coach in Play names and shows the jump that threw away the win, and one press goes back to the position before
+// it.
 
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';
@@ -7,7 +8,7 @@ import { expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
 const LOST = 'g4 to e4 lost it. e2 to e4 would have kept the win.';
-/** Two jumps, the second of which loses the win. */
+/** Two jumps, the second of which throws away the win. */
 const LOSING = 'a3-a1 c4-a2';
 
 test('a game that is stuck names the jump that lost it, shows it, and goes back there', async ({ table, page }) => {

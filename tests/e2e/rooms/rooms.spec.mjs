@@ -102,7 +102,7 @@ async function solveAndGoBack(table) {
   const before = await element.locator('.stage').boundingBox();
   await solveButton.click();
   await goToEnd(table, '^Solved');
-  // On a phone, the card after playback covers its buttons.
+  // On a phone, the card after playback covers the playback buttons.
   const close = page.getByRole('region', { name: 'One way to do it' }).getByRole('button', { name: 'Close' });
   await close.click();
   for (const part of [transport, back, status]) await expect(part).toBeInViewport({ ratio: 1 });
@@ -209,7 +209,7 @@ for (const language of ['en', 'de'])
         await page.setViewportSize({ width, height });
         await openGame(table, { board: 'english' });
         await table.playShortestGame();
-        // The card about the jump that lost may cover the button at any time.
+        // The card about the losing jump may cover the button at any time.
         await part('solve').dispatchEvent('click');
         await expect(part('own')).toBeVisible();
         await part('toggle').press('Enter');

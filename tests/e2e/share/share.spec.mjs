@@ -75,7 +75,7 @@ test('link, element, frame and preview show the position that is shared', async 
   await page.getByLabel('Speed').selectOption('0.5');
   await pressTool(page, 'share');
   const code = page.locator('#share-dialog .code textarea');
-  // Links have no preview, since it would start another engine.
+  // Links have no preview, since a preview would start another engine.
   await expect(code).toHaveValue(/board=triangle/);
   await expect(page.locator('#share-dialog .preview')).toBeHidden();
   expect(

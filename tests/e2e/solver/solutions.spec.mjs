@@ -113,7 +113,7 @@ test('while solutions of another game are looked for, none of the last one can b
   await expect(lines).toHaveCount(40);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Until the user leaves its history entry, opening a game from a script would be mistaken for going back.
+  // Until the page leaves the dialog's history entry, opening a game from a script would be mistaken for going back.
   await expect(page).not.toHaveURL(/view=/);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board: 'english' }));
   await expect(page).toHaveURL(/board=english/);

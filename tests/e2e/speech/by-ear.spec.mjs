@@ -12,7 +12,7 @@ test.use({ script: 'plusScript' });
 /** A win on the triangle from a1. */
 const WIN = 'a3-a1 c5-a3 a5-c5 a4-a2 a1-a3 b2-b4 d5-b5 b5-b3 d4-b2 a3-c3 b2-d4 e5-c3 c3-c5'.split(' ');
 
-/** The words that a listener knows, by language. */
+/** The words that a listener expects, by language. */
 const EARS = {
   en: {
     board: 'Peg solitaire board',
@@ -114,7 +114,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
     await expect(field).toHaveValue(text);
     await expect(guest.element.getByText(answer).last()).toBeVisible();
   }
-  // Here Backspace belongs to the field, even if it is empty.
+  // In the field, Backspace undoes no jump, even if the field is empty.
   await field.fill('A3－A1');
   await field.press('Backspace');
   await field.press('1');

@@ -233,8 +233,8 @@ test('on a desktop nothing overlaps, no violation is found, and a click outside 
         .locator('.steps canvas')
         .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().top));
       expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
-      // The preview loads a little later. The whole page is checked with it: axe would expect landmarks and a heading
-      // in a part.
+      // The preview loads a little later. With the preview, the whole page is checked, because axe would expect
+      // landmarks and a heading in a part of it.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();

@@ -71,8 +71,8 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   expect(await overflow(page)).toBe(0);
   expect(await printed(page)).toBe(true);
 
-  // Uses the keyboard, because the dialog scrolls the box to where Print was, and an immediate click there would count
-  // as the second half of a double click.
+  // Uses the keyboard, because the dialog scrolls the checkbox to where Print was, and an immediate click there would
+  // count as the second half of a double click.
   await dialog.getByLabel('Answers on a separate page').press('Space');
   await expect(sheet.locator('.answers')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'None' }).click();

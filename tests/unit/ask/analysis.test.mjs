@@ -128,7 +128,7 @@ test('the way back skips what is lost, and stops at what is not known', async ()
 });
 
 /**
- * Answers for a game whose first jump loses the win, so that the reason is requested.
+ * Answers for a game whose first jump throws away the win, so that the reason is requested.
  * @param {(options: any) => any} reasonFor
  */
 const losing = (reasonFor) => (/** @type {any} */ request, /** @type {any} */ options) => {

@@ -8,7 +8,7 @@ import { problemOf } from '../shared/core.mjs';
 import { countPlainly, plainSearch, settled } from '../shared/counts.mjs';
 
 const TRIANGLE = problemOf('triangle', 'a1');
-/** A game whose third jump loses the win. */
+/** A game whose third jump throws away the win. */
 const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
 
 /**

@@ -50,7 +50,7 @@ class FakeElement extends EventTarget {
     });
   }
 
-  /** It is the only board on its page. @returns {any} */
+  /** The element is the only board on its page. @returns {any} */
   getRootNode() {
     return { querySelectorAll: () => [this] };
   }

@@ -14,7 +14,7 @@ import '../shared/loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 
-/** Makes the next call to the engine really trap, provided that it reads objects created before. */
+/** Makes the next call to the engine really trap, provided that it reads objects created earlier. */
 function ruinMemory() {
   const { buffer } = initSync(/** @type {any} */ (undefined)).memory;
   new Uint8Array(buffer).fill(255);
@@ -117,7 +117,7 @@ test('a core that dies again at once is not started for ever', () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
   element.recovery.run(die);
-  // Drawing the reopened game does not show that the engine works.
+  // Drawing the reopened game does not prove that the engine works.
   element.recovery.run(() => element.game.problem.board.holes(), false);
   element.recovery.run(die);
   assert.deepEqual(element.told, ['core-stopped', 'core-stops']);

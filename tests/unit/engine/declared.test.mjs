@@ -208,7 +208,7 @@ test('what the article shows', () => {
   row.weigh(Int32Array.of(1, 1, 9, 3, 5), 'xxooo', 'e1');
   row.findPagoda('xxooo', 'e1');
   row.findPagoda('xxooo', 'c1');
-  // A limit beyond what 32 bits can address is read as all the memory there is.
+  // A limit beyond what 32 bits can address is lowered to 2048 MB.
   const set = new PositionSet(row, 'c1', 4096);
   while (!set.run(1));
   set.progress;

@@ -1,5 +1,5 @@
-// Failures while the engine is loaded. Each test imports a new instance of the module, because a module loads its
-// engine only once.
+// Failures to load the engine. Each test imports a new instance of the module, because a module loads its engine only
+// once.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

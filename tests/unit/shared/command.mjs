@@ -1,4 +1,4 @@
-// Runs a command from `commands/` in this process, because a new one would load the engine and all modules again.
+// Runs a command from `commands/` in this process, because a new process would load the engine and all modules again.
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

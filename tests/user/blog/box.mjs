@@ -71,7 +71,7 @@ class BoxedGuest extends Guest {
   }
 }
 
-/** The time to draw a board even on a busy machine, in milliseconds. */
+/** Enough time to draw a board even on a busy machine, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**

@@ -31,7 +31,7 @@ export class Guest {
   }
 
   /**
-   * Visits a page and waits until the board is drawn. Its clock stands still unless the test advances it.
+   * Visits a page and waits until the board is drawn. The page's clock stands still unless the test advances it.
    * @param {string} html
    */
   async visitWithClock(html) {
