@@ -63,8 +63,8 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Creates the board if necessary, and works with it. Events are dispatched at the end, since listeners may remove the
-   * element.
+   * Creates the board if necessary, and then does the work. Events are dispatched at the end, since listeners may
+   * remove the element.
    * @param {() => void} [work]
    */
   #withBoard(work) {

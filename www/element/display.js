@@ -35,7 +35,7 @@ export function makeDisplay(element, root, player, parts) {
   const { words } = parts;
   const view = makeView(root, { ...viewIntents(element, player), redraw: invalidate }, words, parts, resize);
 
-  /** @param {AbortSignal} signal that ends it */
+  /** @param {AbortSignal} signal ends the observation */
   function watch(signal) {
     addEventListener('beforeprint', () => print(true), { signal });
     addEventListener('afterprint', () => print(false), { signal });
@@ -65,7 +65,7 @@ export function makeDisplay(element, root, player, parts) {
     resize();
   }
 
-  /** Observes the size, the available space and the colours. @param {AbortSignal} signal that ends it */
+  /** Observes the size, the available space and the colours. @param {AbortSignal} signal ends the observation */
   function observe(signal) {
     watchPixels(view.part('.stage'), signal, fit);
     watchHeight(root, signal);
@@ -187,7 +187,7 @@ const FILLED = 0.5;
  * Calls `near` when the element approaches the window, `far` when it moves away again, and `seen` whenever it enters or
  * leaves the window.
  * @param {Element} element
- * @param {AbortSignal} signal that ends it
+ * @param {AbortSignal} signal ends the observation
  * @param {{ near: () => void, far: () => void, seen: (isSeen: boolean) => void }} callbacks
  */
 function watchVisibility(element, signal, callbacks) {

@@ -36,7 +36,7 @@ import { spokenBy } from './view/spoken.js';
 
 /**
  * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
- * b3-d3`; `analysis`: `off`, `warn`, which reports when a jump loses the win, or `all`, which judges every jump;
+ * b3-d3`; `analysis`: `off`, `warn`, which reports when a jump throws away the win, or `all`, which judges every jump;
  * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the URL of the app. The
  * event `verdict` contains the judgement of a position, as the command line prints it.
  */
@@ -134,7 +134,7 @@ class PlusElement extends BaseElement {
     });
   }
 
-  /** Moves the focus to a hole, and shows it. @param {string} name of the hole, such as `d4` */
+  /** Moves the focus to a hole, and shows the focus. @param {string} name of the hole, such as `d4` */
   focusHole(name) {
     this.whenOpen(() => {
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);

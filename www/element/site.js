@@ -1,5 +1,5 @@
-// Replaces `prose.js` and `spoken.js` on the site's pages, since none of them has text that controls its board, and
-// each is in a single language.
+// Replaces `prose.js` and `spoken.js` on the site's pages, since the text of these pages does not control a board, and
+// each page is in a single language.
 
 export function proseOf() {
   return { join() {} };

@@ -3,7 +3,7 @@
 import { PegSolitaireElement } from './plus-element.js';
 
 export function defineTag() {
-  // Server-side rendering has no tags to define.
+  // Server-side rendering has no registry of custom elements.
   const tags = globalThis.customElements;
   if (tags && !tags.get('peg-solitaire')) tags.define('peg-solitaire', PegSolitaireElement);
 }

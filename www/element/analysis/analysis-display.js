@@ -68,7 +68,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
   }
 
   /**
-   * The labels of the holes, with the verdicts of their pegs.
+   * The labels of the holes, with the verdicts on their pegs.
    * @param {Analysis} analysis
    * @param {string[]} plain
    */

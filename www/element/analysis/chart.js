@@ -1,6 +1,5 @@
-// The chart of a game: the number of winning lines after each jump, and where the win was lost. A slider on top of the
-// chart goes to positions of the game by click, drag or arrow keys. For screen readers, the numbers are in a table. The
-// module is loaded when its section is opened.
+// The chart of a game: the number of winning lines after each jump, and the jump that threw away the win. A slider over
+// the chart selects positions by click, drag or arrow keys. For screen readers, the numbers are in a table.
 
 import { chartOf } from '../../board/chart-layout.js';
 import { build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
@@ -19,7 +18,7 @@ const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
 /**
- * @param {Element} box around it
+ * @param {Element} box around the chart
  * @param {(cursor: number) => void} go
  * @param {import('../../words/plus.js').PlusWords} plus
  */

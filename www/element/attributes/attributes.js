@@ -90,7 +90,7 @@ export function setValue(element, name, value) {
   else element.setAttribute(name, value === true ? '' : String(value));
 }
 
-// Server-side rendering may import the class without using it, so there it has a different base.
+// Server-side rendering may import the class without using it, and has no `HTMLElement` to extend.
 const ElementBase = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 class WithAttributes extends ElementBase {}
 reflect(WithAttributes, SMALL);
@@ -124,7 +124,7 @@ export function keepProperty(element, name, value) {
   Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
-/** What messages need to know about a board. @typedef {Pick<Element, 'id' | 'localName' | 'getRootNode'>} Placed */
+/** The members of a board that messages use. @typedef {Pick<Element, 'id' | 'localName' | 'getRootNode'>} Placed */
 
 /** The index of a board among those of its page or shadow tree, and their number. @param {Placed} element */
 export function placeOf(element) {
@@ -153,7 +153,7 @@ export function warn(text, element) {
   told.add(message);
 }
 
-/** The keys that `open()` accepts; the app also uses the last two. */
+/** The keys that `open()` accepts. The last two are for the app. */
 const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
 
 /** Warns about unknown keys passed to `open()`. @param {object} texts @param {Element} element */

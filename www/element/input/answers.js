@@ -32,7 +32,7 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
   /** @param {Game} game */
   const count = (game) => open({ pegs: pegCount(game), jumps: legalJumps(game).length });
 
-  /** The pegs of all rows that have any. @param {Game} game */
+  /** The pegs in each row that has any. @param {Game} game */
   function rows(game) {
     const taken = new Set(game.problem.holes.filter((_, hole) => pegs(game)[hole]).map(({ row }) => row));
     return sentences(count(game), ...[...taken].map((row) => line(game, 'row', row)));

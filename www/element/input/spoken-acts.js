@@ -83,7 +83,7 @@ export function spokenActs(element, words) {
  * @param {import('../play/played-element.js').PlayedElement} element
  * @param {import('../../words/plus.js').PlusWords} words
  * @param {(text: string) => void} say
- * @returns opens the field
+ * @returns a function that opens the field
  */
 function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (

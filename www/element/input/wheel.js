@@ -1,16 +1,16 @@
-// Steps through a game with the mouse wheel, if the page wants it: always over the scrubber, and over the board where
-// nothing else could scroll.
+// Steps through a game with the mouse wheel, if the page enables this: always over the scrubber, and over the board
+// where nothing else could scroll.
 
 import { PLAYER } from '../play/played-element.js';
 
-/** The distance of a step, and of a line of the browsers that count in lines, in pixels. */
+/** The distance of a step, and the height of a line in browsers that report lines, in pixels. */
 const [STEP, LINE] = [60, 20];
 /** The distance turned since the last step. */
 let turned = 0;
 
 /** Starts or stops listening, depending on the attribute. @param {HTMLElement & { wheel?: boolean }} element */
 export function followWheel(element) {
-  // A listener that may cancel scrolling makes the browser wait for it.
+  // A listener that may cancel scrolling delays it, so there is one only if it is needed.
   if (element.wheel) element.addEventListener('wheel', turn, { passive: false });
   else element.removeEventListener('wheel', turn);
 }

@@ -5,7 +5,7 @@ import { build } from '../../common/dom/dom.js';
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
-/** @param {Element} keys around it @param {PegSolitaireElement} element @param {PlusWords} all */
+/** @param {Element} keys the box for the menu @param {PegSolitaireElement} element @param {PlusWords} all */
 export function addMenu(keys, element, { menu: words }) {
   const list = build('div', { class: 'box', tabindex: '-1' });
   const summary = build('summary', { class: 'box', 'aria-label': words.more, title: words.more }, '\u2026');

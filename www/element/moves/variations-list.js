@@ -146,7 +146,7 @@ export function makeVariationsList(root, intents, all) {
     reveal(root, current ?? button(path[0]));
   }
 
-  /** Moves the focus on from a button that has been removed. */
+  /** Focuses the button that `change` has chosen, since the pressed one has been removed. */
   function takeFocus() {
     const target = focus === 'restore' ? root.querySelector('.removed button') : button(focus);
     if (target) /** @type {HTMLElement} */ (target).focus();
@@ -182,7 +182,7 @@ function moveFrom(tree, node) {
  * @param {PlusWords['variations']} words
  */
 function makeSolutionSteps(offers, { goTo, goBy }, words) {
-  /** The number of jumps before the solver's. */
+  /** The number of jumps before the solver's jumps. */
   let own = 0;
   const back = press(() => goTo(own), { 'data-action': 'own', hidden: true }, words.back);
   const forward = press(() => goBy(1), { 'data-action': 'one', part: 'more again', hidden: true }, words.next);
@@ -197,7 +197,7 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
     for (const button of [back, forward]) setHidden(button, !hasFound);
     // Playback of a solution may have started, with none of its jumps played yet.
     setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
-    // A page may hide the button there, except during playback.
+    // With this part, a page can hide the button while there is nothing to go back from.
     back.part.toggle('there', own >= game.cursor);
     setEnabled(forward, next !== undefined);
   }

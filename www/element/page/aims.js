@@ -20,8 +20,8 @@ export const [GO, STEP, PLAY] = ['data-peg', 'data-peg-scroll', 'data-peg-play']
 /** @param {Document} document @param {Map<Node, Player>} boards */
 export function makeAims(document, boards) {
   /**
-   * The parts with an attribute, in the document and in the shadow trees that contain boards.
-   * @param {string} name of an attribute
+   * The parts of the prose that have an attribute, in the document and in the shadow trees that contain boards.
+   * @param {string} name of the attribute
    */
   function parts(name) {
     const roots = new Set([document, ...[...boards.keys()].map((board) => board.getRootNode())]);

@@ -1,4 +1,5 @@
-// Turns links to games into boards, `<a class="peg-solitaire" href="...?board=...">`, including those added later.
+// Turns links to games, such as `<a class="peg-solitaire" href="...?board=...">`, into boards, even if the links are
+// added later.
 
 import { ALL, EVERY_JUMP, TEXTS } from '../../link/attributes.js';
 import { decode } from '../../link/link.js';

@@ -12,7 +12,7 @@ import { makeWaysBack } from './ways-back.js';
 /** @type {WeakMap<Document, ReturnType<typeof makeProse>>} */
 const known = new WeakMap();
 
-/** The prose of a document. @param {Document} document */
+/** The prose of a document, which all boards in it share. @param {Document} document */
 export function proseOf(document) {
   const prose = known.get(document) ?? makeProse(document);
   known.set(document, prose);
@@ -39,7 +39,7 @@ function makeProse(document) {
    * Registers a board in the document.
    * @param {Board} board
    * @param {Player} player
-   * @param {AbortSignal} signal that ends it
+   * @param {AbortSignal} signal removes the board again
    */
   function join(board, player, signal) {
     boards.set(board, player);

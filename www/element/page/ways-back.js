@@ -17,8 +17,8 @@ export function makeWaysBack() {
   let last;
 
   /**
-   * Remembers the game on the board. From link to link, the way back stays the same. After scrolling, there is a way
-   * back only to the reader's own jumps.
+   * Remembers the game on the board. Following one link after another does not change the way back. After scrolling,
+   * there is a way back only to the reader's own jumps.
    * @param {Element} part
    * @param {string} name
    * @param {Aim} aim

@@ -13,7 +13,7 @@ export function makeAutoplay(
   playOnRequest,
 ) {
   /**
-   * The question asked because of the attribute.
+   * The question asked because of the `solve` attribute.
    * @type {ReturnType<import('../../ask/solving.js').Solving['question']>}
    */
   let own;
@@ -56,7 +56,7 @@ export function makeAutoplay(
     if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
   }
 
-  /** True while the attribute's question is open. */
+  /** True while the question asked because of the `solve` attribute is open. */
   const isAsking = () => own !== undefined && own === now.solving?.question();
 
   return { begin, play, solve, stop, isAsking };

@@ -89,7 +89,7 @@ export function makeLoader(callbacks) {
     }
   }
 
-  /** Does further work on the game, before other elements open theirs. @param {() => void} work */
+  /** Does further work on the game, before other elements open their games. @param {() => void} work */
   async function inTurn(work) {
     try {
       await queue.addNext(work);

@@ -67,8 +67,8 @@ export function makeOpenGame(element, options, begin) {
   });
 
   /**
-   * Runs work on the game, if there is one. An action of the page waits for the game that the attributes describe, and
-   * stops playback. After an action of the user, nothing plays automatically any more.
+   * Runs work on the game, if there is one. An action by the page waits for the game that the attributes describe, and
+   * stops playback. An action by the user ends autoplay.
    * @template T
    * @param {'self' | 'page' | 'user'} by
    * @param {(session: Session, solving: Solving) => T} work

@@ -54,7 +54,7 @@ import { TEXTS } from '../../link/attributes.js';
 /**
  * @param {Element} element
  * @param {PlayerOptions} options
- * @param {Now} now the game on the board, which it replaces
+ * @param {Now} now the game on the board, which each opening replaces
  * @param {import('./events.js').Events} events
  * @param {OpeningCallbacks} callbacks
  */

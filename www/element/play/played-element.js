@@ -1,4 +1,5 @@
-// The members of the element that use its player: those for the game, and those for playback, which are like a video's.
+// The members of the element that use its player: those for the game, and those for playback, which resemble the
+// members of a video element.
 
 import { movesText } from '../../game/game.js';
 import { check, checkNumber } from '../attributes/arguments.js';
@@ -142,7 +143,7 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].loader.whenOpen(act);
   }
 
-  /** Goes back to the start. The jumps are kept, to be played again. */
+  /** Goes back to the start. The jumps are kept, so that they can be played again. */
   reset() {
     this.goTo(0);
   }

@@ -66,7 +66,7 @@ export function makePlayer(element, options) {
   /** The line that prose refers to: the one that the page has opened or, without one, the line on the board. */
   const line = () => (now.opened?.jumps.length ? now.opened : now.session?.game.line);
 
-  /** Goes to the position after a number of jumps in that line. @param {number} jumps */
+  /** Goes to the position after a number of jumps in the line that prose refers to. @param {number} jumps */
   const follow = (jumps) => loader.whenOpen(() => hand.visit(/** @type {Line} */ (line()), jumps));
 
   /** @param {typeof ACTS[number]} name */

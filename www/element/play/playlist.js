@@ -30,7 +30,10 @@ export function makePlaylist(element, box, callbacks) {
   /** @type {Set<string>} */
   const solved = new Set();
 
-  /** Reads the list between the tags, now and whenever the list changes. @param {AbortSignal} signal that ends it */
+  /**
+   * Reads the list between the tags, now and whenever the list changes.
+   * @param {AbortSignal} signal ends the observation
+   */
   function watch(signal) {
     const observer = new MutationObserver(() => readList());
     observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });

@@ -10,7 +10,7 @@ import stage from './stage.css?inline';
 import tokens from './tokens.css?inline';
 import wide from './wide.css?inline';
 
-/** Conditions cannot use custom properties, so the sizes are inserted here. */
+/** The conditions of container queries cannot use custom properties, so the sizes are inserted here. */
 const beside = `@media screen and (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
 const below = `@container (max-width:${SIZES.narrow}em){${narrow}}`;
 

@@ -45,7 +45,7 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {number} speed */
   const setSpeed = (speed) => later?.controls.setSpeed(speed);
 
-  /** Shows some of the controls, or all. @param {readonly string[]} controls */
+  /** Shows the given controls, and hides the others. @param {readonly string[]} controls */
   function setControls(controls) {
     for (const [name, selector] of Object.entries(CONTROLS))
       for (const box of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector)))
