@@ -14,7 +14,7 @@ use peg_solitaire::catalogue::{CatalogueEntry, find};
 use peg_solitaire::text::Found;
 use peg_solitaire::{Board as CoreBoard, Finish, Hole, Jump, JumpError, Position, Problem, Status, moves};
 
-/// A board, with the rules of the game on it, and the start in its drawing.
+/// A board, with the rules of the game on it, and the start that its drawing shows, if any.
 // Methods return strings as `JsValue`: with `String`, each method would take 40 more bytes of JavaScript.
 #[wasm_bindgen]
 pub struct Board(pub(super) CoreBoard, pub(super) Option<Position>);
@@ -45,7 +45,8 @@ impl Board {
     }
 
     /// Parses a start: the name of the empty hole, or a position in rows of text. If the text is empty, the start is
-    /// the position in the drawing of the board, or has its first hole empty. Throws if the text is none of these.
+    /// the position in the drawing of the board, or else the position with only the first hole empty. Throws if the
+    /// text is none of these.
     #[wasm_bindgen(unchecked_return_type = "string")]
     pub fn start(&self, text: &str) -> Result<JsValue, Thrown> {
         let usual = || self.1.unwrap_or_else(|| self.0.vacancy(Hole::new(0)));

@@ -1,17 +1,17 @@
-// The types of what only the article uses.
+// Types that only the article uses.
 
 /** A search that can be watched. */
 export type Method = 'backtracking' | 'remembering' | 'symmetry' | 'beam' | 'both-ends';
 
 /** The state of a search that is watched. */
 export interface WatchReport {
-  /** `unknown` if it has dropped too much to be sure, or has reached its memory limit. */
+  /** `unknown` if the search has dropped too many positions to be sure, or has reached its memory limit. */
   state: 'running' | 'solved' | 'impossible' | 'unknown';
   /** The number of positions examined, including repetitions. */
   positions: number;
-  /** How many of those positions had no legal jump and were no finish. */
+  /** How many of those positions had no legal jump and were not a finish. */
   deadEnds: number;
-  /** The number of positions that it remembers. */
+  /** The number of positions that the search remembers. */
   remembered: number;
   /** The number of jumps to the current position. */
   depth: number;

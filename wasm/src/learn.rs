@@ -26,7 +26,7 @@ pub struct Watch {
 #[wasm_bindgen]
 impl Watch {
     /// Prepares a search: `backtracking`, `remembering`, `symmetry`, `beam` or `both-ends`. `megabytes` limits the
-    /// positions that it remembers.
+    /// memory for the positions that it remembers.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -165,8 +165,8 @@ impl PositionSet {
 
     /// The positions with this many pegs, as a picture with 512 columns and 256 rows of points. The column of a point
     /// stands for a choice of pegs in nine holes, and its row for a choice of pegs in eight others, from few pegs to
-    /// many. Its brightness, from 0 to 255, shows how many positions of the set have that choice. The first picture
-    /// takes as long as computing the set.
+    /// many. The brightness of the point, from 0 to 255, shows how many positions of the set match both choices. The
+    /// first picture takes as long as computing the set.
     pub fn picture(&mut self, pegs: usize) -> Uint8Array {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);

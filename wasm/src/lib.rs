@@ -35,7 +35,8 @@ use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 
-/// Much smaller than the standard library's allocator, but with it, the memory of a large search would grow too much.
+/// This allocator has much less code than the standard library's, but would let the memory of a large search grow too
+/// much.
 #[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -172,7 +172,7 @@ impl Count {
     }
 }
 
-/// The default memory limit of a search. A tab in which a search reaches it takes less than 300 MB in total.
+/// The default memory limit of a search. A tab in which a search reaches this limit uses less than 300 MB in total.
 const MEGABYTES: u32 = 192;
 
 /// The share of the limit that a search may use is `USED` of `PARTS`. Wasm memory never shrinks, and growing tables

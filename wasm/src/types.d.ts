@@ -7,9 +7,9 @@ export interface TextError extends Error {
   line: number;
   /** The column, from 1, in characters. */
   column: number;
-  /** What the text should have there. */
+  /** What was expected at this place. */
   expected: ExpectedText;
-  /** What the text has there. */
+  /** What was found at this place. */
   found: FoundText;
 }
 
@@ -50,7 +50,7 @@ export interface CertificateError extends Error {
   jump?: string;
 }
 
-/** What the input should have at a place. The key never changes; `english` is the whole phrase. */
+/** What was expected at a place in the input. The key never changes; `english` is the whole phrase. */
 export type ExpectedText = { english: string } & (
   | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
   | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
@@ -65,7 +65,7 @@ export type ExpectedText = { english: string } & (
   | { key: 'totals'; text: string }
 );
 
-/** What the input has at a place. The key never changes; `english` is the whole phrase. */
+/** What was found at a place in the input. The key never changes; `english` is the whole phrase. */
 export type FoundText = { english: string } & (
   | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
   | { key: 'larger-drawing' }
@@ -76,7 +76,7 @@ export type FoundText = { english: string } & (
 
 /** A board of the catalogue. */
 export interface CatalogueEntry {
-  /** The short name, which `new Board()` accepts. It never changes, so translations can be found by it. */
+  /** The short name, which `new Board()` accepts. It never changes, so translations can refer to it. */
   name: string;
   /** The English name that people see. */
   title: string;
@@ -145,7 +145,7 @@ export interface Composition {
 export interface Choices {
   /** The number of positions with a legal jump to choose. */
   positions: number;
-  /** The number of forks: positions in which some legal jump loses the win. */
+  /** The number of forks: positions in which some legal jump throws away the win. */
   forks: number;
   /** The percentage of the legal jumps that keep the win: 100 if all do, otherwise 1 to 99. */
   share: number;
@@ -276,7 +276,7 @@ export type Reason =
    * finish weighs `needed`, which is more.
    */
   | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
-  /** All of this number of positions were refuted. */
+  /** This many positions were examined, and all of them were refuted. */
   | { kind: 'exhausted'; positions: number };
 
 /** The progress of a search. */
@@ -316,7 +316,7 @@ export interface Described {
   positions: number;
 }
 
-/** The jumps that every solution from a position plays. */
+/** The jumps that every solution from a position includes. */
 export interface SharedJumps {
   /** In the order of one solution. */
   jumps: string[];
@@ -334,11 +334,12 @@ export interface Chunk {
   jumps: string[];
   /** The holes whose pegs it removes: the block of a purge, or the holes that are jumped over. */
   clears: number[];
-  /** The holes that its jumps change, and that are in the end as they were: the catalyst of a purge. */
+  /** The holes that its jumps change but in the end leave as they were: the catalyst of a purge. */
   needs: number[];
   /**
    * The index of an earlier chunk with the same jumps, first reflected from left to right if it is `mirrored`, then
-   * turned by this many degrees, clockwise; missing for a new chunk. It is repeated if it is neither.
+   * turned by this many degrees, clockwise; missing for a new chunk. If it is neither mirrored nor turned, the earlier
+   * chunk is repeated.
    */
   like?: { chunk: number; turn: number; mirrored: boolean };
 }
@@ -355,7 +356,7 @@ export interface Lost {
 /** The search ended without an answer. */
 export interface Unknown {
   state: 'unknown';
-  /** It was aborted or has not ended, or memory ran out. */
+  /** `budget` if the search was aborted or has not ended; `memory` if it ran out of memory. */
   cause: 'budget' | 'memory';
   positions: number;
 }
@@ -404,7 +405,7 @@ export interface WinningLines {
   positions: number;
 }
 
-/** Part of all solutions. */
+/** A part of the list of all solutions. */
 export interface Listed {
   state: 'listed';
   /** The number of all solutions, as text for `BigInt`. */

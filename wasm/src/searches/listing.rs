@@ -23,8 +23,8 @@ impl Page {
         })
     }
 
-    /// Continues the list. Returns `None` while there is more to do, and after that whether there are no more
-    /// solutions.
+    /// Continues the list. Returns `None` as long as there is more to do, then `Some(true)` if there are no more
+    /// solutions, or `Some(false)` once the page has `count` lines.
     pub fn fill(&mut self, count: usize, positions: u32, board: &Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
         while self.lines.len() < count {
