@@ -23,7 +23,7 @@ struct Crossed {
     outer: Vec<String>,
     /// The weights of the functions that exclude positions.
     pagodas: Vec<Vec<i32>>,
-    /// A position between start and finish, drawn, if there is one.
+    /// A drawing of a position between the start and the finish, if one has been found.
     through: Option<String>,
     /// The solution through that position.
     way: Option<Way>,
