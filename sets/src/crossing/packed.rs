@@ -1,6 +1,6 @@
 //! Packs rows of blocks in which few bits are set.
 
-/// The largest number of skipped words that fits into a header. It means that a longer number follows.
+/// The largest number of skipped words that fits into a header. This value means that a longer number follows.
 const LONG: usize = 31;
 /// From this many bits on, a word is written unpacked.
 const MANY: u32 = 8;
