@@ -66,7 +66,7 @@ impl Job {
     }
 
     /// The position to start from. Forward play from a start is backward play from its complement, so the set for a
-    /// start contains the complements of the positions.
+    /// start contains the complements of the reachable positions.
     pub fn seed(&self) -> Position {
         if self.is_forward { self.board.complement(self.position) } else { self.position }
     }

@@ -120,7 +120,7 @@ fn addresses(count: usize) -> Vec<String> {
     let fresh = iter::repeat_with(|| {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        // While it listens, no one else gets the address.
+        // No one else gets the address as long as this listener is open.
         listeners.push(listener);
         address
     });
