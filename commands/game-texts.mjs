@@ -19,7 +19,7 @@ import { enter, TREE } from '../www/game/tree.js';
  */
 
 /**
- * Loads the engine, or the one for larger boards if a board needs it.
+ * Loads the engine, or the engine for larger boards if one of the boards needs it.
  * @param {(string | undefined)[]} [boards]
  * @throws {Error} if the engine is not built
  */
