@@ -27,7 +27,7 @@ fn problem() -> impl Strategy<Value = (String, Problem)> {
 
 fn ending_of(problem: &Problem, method: Method) -> (Ending, Counters) {
     let mut watch = Watch::new(problem.clone(), method, MOST);
-    // In another order, a solution may come much later.
+    // A method that tries jumps in another order may find a solution much later.
     watch.run(1 << 24);
     (watch.ending().cloned().expect("a small problem"), watch.counters())
 }
