@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 /// A number of jumps, moves or lines, in digits; `none` if there is no solution; or [`OPEN`].
 type Answer = String;
 
-/// The answer of a search that ended without one.
+/// Stands for the answer of a search that ended without an answer.
 const OPEN: &str = "unknown";
 
 /// A question about some problems.
