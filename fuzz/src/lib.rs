@@ -1,5 +1,5 @@
-//! Code that the fuzz targets share: boards for text, checks of every error, small problems generated from bytes, and
-//! plain counting as the oracle. `cargo test` replays the corpus of each target.
+//! Code that the fuzz targets share: boards for parsing text, checks of every error, small problems generated from
+//! bytes, and plain counting as the oracle. `cargo test` replays the corpus of each target.
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;
