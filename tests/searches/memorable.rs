@@ -103,7 +103,7 @@ fn search(problem: &Problem) -> Memorable {
     Memorable::new(problem.clone(), Settings::default().with_memory(1 << 24))
 }
 
-/// Checks that the chunks of a description form a solution, and that what it says about them is true.
+/// Checks that the chunks of a description form a solution, and that what the description says about them is true.
 fn check(problem: &Problem, description: &Description) -> Result<(), TestCaseError> {
     let board = problem.board();
     prop_assert!(problem.is_solved_by(&description.jumps()));

@@ -35,7 +35,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await page.getByLabel('Analysis').last().selectOption('off');
   await table.closeDialog();
 
-  // A win by hand, and what comes after it.
+  // A win by hand, and what follows it.
   await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();
