@@ -63,10 +63,10 @@ const COMPRESSED = {
 
 /**
  * The main modules of each chunk, which also contains everything that they import statically: smaller chunks would take
- * more bytes and requests. The strings come first: what loads them, including the bundler's chunk loader, waits for no
- * other chunk. The page needs links at once and the element's menu needs them later, so they are in the element's
- * chunk. The page for frames shares modules with the page, but must not run it, so these modules are not in the page's
- * chunk.
+ * more bytes and requests. The strings come first, so that the code that loads them, including the bundler's chunk
+ * loader, does not wait for any other chunk. The page needs links at once and the element's menu needs them later, so
+ * they are in the element's chunk. The page for frames shares modules with the page, but must not run it, so these
+ * modules are not in the page's chunk.
  */
 const CHUNKS = {
   language: ['www/words/language/site-texts.js'],
