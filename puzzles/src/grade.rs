@@ -186,7 +186,7 @@ pub struct Grading {
 enum Stage {
     /// Searches for a solution and the choices along it.
     Way(Box<Way>),
-    /// Estimates the luck, with the choices if they are known.
+    /// Estimates the luck. Keeps the choices along the solution, if they are known.
     Luck(Box<Luck>, Option<Choices>),
     Over,
 }

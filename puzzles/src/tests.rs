@@ -42,7 +42,7 @@ const WEEK: [(&str, &str, &str, &str, u64); 7] = [
     ("2026-11-29", "diamond-25", "...o.../..oxo../.oxxoo./xxxoxxx/.xxoox./..oxo../...o...", "f4", 16222),
 ];
 
-/// Past problems never change. A better generator may apply only from a later day on.
+/// Past problems never change. A better generator may be used only from a later day on.
 #[test]
 fn the_problems_of_a_week_stay_as_they_are() {
     for (day, board, pegs, survivor, one_in) in WEEK {

@@ -9,7 +9,7 @@ fn data() -> Value {
     serde_json::from_str(include_str!("grades.json")).unwrap()
 }
 
-/// The grade of a problem on the English board: a named one, or a vacancy and a survivor.
+/// The grade of a problem on the English board, given by its name or by a vacancy and a survivor.
 fn english(name: &str) -> Grade {
     let entry = find("english").unwrap();
     let board = entry.board();

@@ -1,5 +1,5 @@
 //! The number of games in which random play wins once, computed exactly for small problems and estimated from a sample
-//! of winning play for others.
+//! of winning play for larger ones.
 
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::solve::{Line, Settings, Solver};
@@ -13,7 +13,7 @@ use crate::random::Random;
 const EXACT: (usize, u64) = (100_000, 1 << 32);
 /// The memory for the complete set that decides which positions can be won: enough for the English board.
 const SET_MEMORY: usize = 72 << 20;
-/// The number of players in a sample if a set judges their positions, and the number if a search does.
+/// The number of players in a sample, if a set judges their positions and if a search does.
 const PLAYERS: (usize, usize) = (2048, 24);
 /// The number of positions after which a search gives up. The position then counts as lost.
 const MOST: u64 = 3000;
@@ -38,7 +38,7 @@ pub(super) struct Luck {
     tried: usize,
     /// The number of jumps that each player has played.
     jumps: u32,
-    /// The number of those jumps at which a player left.
+    /// The number of jumps at which at least one player left.
     forks: u32,
     /// The sum of the proportions of players who stayed.
     shares: f64,

@@ -102,7 +102,7 @@ fn facts_are_the_same_in_slices_of_any_size() {
     }
 }
 
-/// A problem on a board without a complete set.
+/// A problem on a board that is too large for a complete set.
 fn large() -> Problem {
     let level = Difficulty::new(4).unwrap();
     let mut composed = (0..).map(|seed| compose(level, seed));

@@ -4,7 +4,8 @@
 use peg_solitaire::solve::{Judge, Line, Settings, Solver, Verdict};
 use peg_solitaire::{Jump, Position, Problem};
 
-/// The largest number of positions that the solver may examine, and then the judge: a few tenths of a second.
+/// The largest number of positions that the solver and then the judge may each examine, which takes a few tenths of a
+/// second.
 const MOST: u64 = 500_000;
 
 /// The memory limit of the solver, and of the judge. It is the same on every machine, because the solver could
