@@ -144,8 +144,8 @@ impl Indexing {
         pegs * self.heavy_steps() + heavy
     }
 
-    /// The row of a position, the index in the row of the word that contains its bit, and the bit itself. `None` if the
-    /// position is not in the class.
+    /// The row of a position, the index, within the row, of the word that contains its bit, and the bit itself. `None`
+    /// if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         let row = self.row(self.level_of(position), self.rows.number(position))?;
         let (columns, column) = self.columns.place(self.columns.number(position));

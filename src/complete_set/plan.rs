@@ -166,8 +166,8 @@ impl SetPlan {
         self.indexing.pegs(class)
     }
 
-    /// The row of a position, the index in the row of the word that contains its bit, and the bit itself. `None` if the
-    /// position is not in the class.
+    /// The row of a position, the index, within the row, of the word that contains its bit, and the bit itself. `None`
+    /// if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         self.indexing.place(position)
     }
@@ -205,7 +205,7 @@ impl SetPlan {
     /// read; the others count as empty.
     ///
     /// # Panics
-    /// May panic if the words do not belong to such rows.
+    /// May panic if the words do not belong to these rows.
     pub fn pull(&self, jump: &SetJump, row: SetRow, words: &mut [u64], after: &[u64], is_used: impl Fn(usize) -> bool) {
         of_words!(self.block_words(), jump, pull(row, words, after, is_used));
     }

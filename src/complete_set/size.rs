@@ -27,7 +27,7 @@ pub struct SetSize {
 }
 
 impl SetSize {
-    /// The memory for the bits of a set, and for the tables that compute it.
+    /// The memory for the bits of a set, and for the tables needed to compute it.
     pub(super) fn new(board: &Board, parts: &Parts) -> Self {
         let outer = u64::from(parts.outer().count());
         if !parts.has_numbers() {
@@ -47,7 +47,7 @@ impl SetSize {
     }
 }
 
-/// The largest size of the tables that compute a set, and of the current row, in bytes.
+/// The largest size of the tables needed to compute a set, and of the current row, in bytes.
 fn tables(board: &Board, parts: &Parts) -> u64 {
     let columns: Position = parts.outer().holes().take(parts.columns() as usize).collect();
     let rows = parts.outer() - columns;

@@ -80,7 +80,7 @@ impl Work {
         Worker { words: Vec::new(), sums: self.plan.sums(self.digested) }
     }
 
-    /// Computes a row into the words of the worker; returns the number of words that were read.
+    /// Computes a row and stores it in the worker's words; returns the number of words that were read.
     fn fill(&self, levels: &[Vec<u64>], row: SetRow, Worker { words, sums }: &mut Worker) -> usize {
         let plan = &self.plan;
         words.clear();

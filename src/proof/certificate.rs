@@ -110,7 +110,8 @@ impl Certificate {
         (total(start), finish)
     }
 
-    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if there are no such pegs.
+    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if no `count` pegs have this
+    /// parity.
     fn lightest(
         &self,
         weights: &[i32],
@@ -124,7 +125,8 @@ impl Certificate {
         }
         #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 sets")]
         let index = |parity: Word| parity as usize;
-        // The least weight for each number of pegs and each parity, in the holes so far. `NONE` exceeds any weight.
+        // The least weight for each number of pegs and each parity, using only the holes processed so far. `NONE`
+        // exceeds any weight.
         let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
         least[0][0] = 0;
         for hole in self.problem.board().holes().holes() {

@@ -1,9 +1,9 @@
 //! Pagoda functions: weights for the holes of a board such that no jump raises the total weight of the pegs.
 //!
 //! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight of the pegs then
-//! never increases, and a finish that weighs more than the position is out of reach. The name is J. Conway's; see E.
-//! Berlekamp, J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear program finds the weights; see M.
-//! Kiyomi, T. Matsui, "Integer programming based algorithms for peg solitaire problems" (2000).
+//! never increases, and a finish that weighs more than the current position is out of reach. The name is J. Conway's;
+//! see E. Berlekamp, J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear program finds the weights; see
+//! M. Kiyomi, T. Matsui, "Integer programming based algorithms for peg solitaire problems" (2000).
 
 mod refuter;
 #[cfg(test)]
@@ -60,7 +60,7 @@ impl Pagoda {
     /// A function that proves that no line of play leads from `start` to any of `finishes`: each finish weighs more
     /// than the start. `None` if no such function exists, or none with a small denominator.
     ///
-    /// Solves a linear program, which takes 0.1 to 1 millisecond, and checks the answer in exact integers.
+    /// Solves a linear program, which takes 0.1 to 1 millisecond, and checks the answer with exact integer arithmetic.
     ///
     /// # Panics
     /// Panics if one of the positions has a peg outside the board.

@@ -97,7 +97,7 @@ impl Classes {
     /// A few invariants such that each of the `finishes` differs from `start` in at least one of them, which proves
     /// that no line of play leads from `start` to any of them. `None` if there is no such proof.
     ///
-    /// The search prefers few and small sets, which are easy to check by hand.
+    /// The search prefers a small number of small sets, which are easy to check by hand.
     pub fn refuting(&self, start: Position, finishes: &[Position]) -> Option<Vec<Position>> {
         let candidates = self.combinations();
         let mut open: Vec<Position> = finishes.to_vec();
@@ -140,7 +140,7 @@ impl Classes {
         if self.invariants.len() > MOST_COUNTED {
             return 1;
         }
-        // For each class, the fewest pegs that form a position of it, using only the holes processed so far.
+        // For each class, the fewest pegs in any position of that class that uses only the holes processed so far.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
         for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);

@@ -56,7 +56,7 @@ impl Finish {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
 
-    /// The finish itself, or an error if no play can end with its number of pegs.
+    /// The finish itself, or an error if no game can end with that number of pegs.
     pub(crate) fn with_some_pegs(self) -> Result<Self, ProblemError> {
         let pegs = self.peg_count();
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })

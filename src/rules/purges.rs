@@ -57,7 +57,7 @@ fn touch(board: &Board, one: Position, other: Position) -> bool {
 /// The largest number of holes in a catalyst. The catalysts of the well-known purges have two or three.
 pub(crate) const CATALYST: u32 = 3;
 
-/// A purge, for all positions in which it can be played.
+/// A purge, described independently of the position in which it is played.
 #[derive(Clone, Debug)]
 pub(crate) struct Package {
     /// The block.

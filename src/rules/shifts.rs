@@ -44,7 +44,7 @@ impl Shifts {
     /// The numbers of the legal jumps.
     pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         let mut groups = self.groups.iter();
-        // The numbers of the current group, and the holes from which its legal jumps start.
+        // The jump numbers of the current group, and the holes from which its legal jumps start.
         let (mut numbers, mut from) = (&[0; Position::CAPACITY], Position::EMPTY.holes());
         iter::from_fn(move || {
             loop {

@@ -132,7 +132,7 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
-    /// The indices in this group of the symmetries in `some`, in ascending order.
+    /// The indices, within this group, of the symmetries in `some`, in ascending order.
     pub(crate) fn numbers_of(&self, some: &Symmetries) -> Vec<usize> {
         (0..self.count()).filter(|&number| some.0.maps.contains(&self.0.maps[number])).collect()
     }
