@@ -27,7 +27,7 @@ pub use shared::SharedJumps;
 /// returns. The [`Settings`] limit its memory.
 ///
 /// It can judge any position on the board. It is fastest for positions that can be reached from the start of its
-/// problem. That start is the first position that it judges.
+/// problem. The start is also the first position that it judges.
 ///
 /// ```
 /// use peg_solitaire::solve::{Judge, Settings, Verdict};

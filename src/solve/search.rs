@@ -80,8 +80,7 @@ pub(super) trait Algorithm {
     type Stage;
     type Outcome;
 
-    /// Works on a stage until the meter is spent, or for less time. Once the stage ends, returns the next stage or the
-    /// outcome.
+    /// Works on a stage, at most until the meter is spent. Once the stage ends, returns the next stage or the outcome.
     fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage, Self::Outcome>>;
 
     fn activity(&self, stage: &Self::Stage) -> Activity;
@@ -128,7 +127,8 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Runs as a stage of another search, within what is left of its budget, and adds the work to its meter.
+    /// Runs as a stage of another search, within the rest of that search's budget, and adds the work to that search's
+    /// meter.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());

@@ -31,7 +31,8 @@ const FULL: usize = 11;
 
 /// From this number of places on, a table grows in slices.
 pub(super) const SLICED: usize = 1 << 14;
-/// The number of places in a slice, and the number that counts as much work as examining one position.
+/// The number of places in a slice, and the number of places that can be processed in the time that a search takes to
+/// examine one position.
 const SLICE: usize = 1 << 12;
 const PLACES: usize = 128;
 
@@ -56,8 +57,8 @@ impl<E: Entry> Next<E> {
         Next { places: Vec::with_capacity(length), moved: 0 }
     }
 
-    /// Allocates `length` places and moves the entries there within the meter's budget; returns the places when that is
-    /// done.
+    /// Allocates `length` places and moves the entries into them within the meter's budget; returns the places when
+    /// that is done.
     pub fn fill(
         next: &mut Option<Box<Self>>,
         length: usize,

@@ -13,8 +13,8 @@ use super::End;
 /// duplicates. No level on the boards of the catalogue has that many.
 const COMPARED: usize = 5;
 
-/// The memory per position of the last level that is needed, in addition to the nodes and candidates, at the moment
-/// when the set of candidates grows.
+/// The memory that a growing set of candidates needs for each position of the last level, in addition to the memory for
+/// nodes and candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
 /// The number of sorted candidates that count as one position, and the number of candidates that can be sorted at

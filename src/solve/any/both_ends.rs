@@ -13,8 +13,8 @@ pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
     /// The number of positions in the last forward level that have been looked up in the level where the ends meet.
     looked_up: usize,
-    /// The ways from both ends to where they meet: to a position of the forward end, and to a position of the back end
-    /// that is the same or one jump further on.
+    /// The ways from both ends to the meeting point: one to a position of the forward end, the other to the position of
+    /// the back end that is the same or one jump further on.
     met: Option<(Trail, Trail)>,
 }
 

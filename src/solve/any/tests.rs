@@ -91,7 +91,7 @@ fn the_last_step_continues_if_any_level_of_the_ends_is_full() {
     continues_if_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
 }
 
-/// Tries each of these memory limits for both ends, in bytes.
+/// Tries each of these memory limits, in bytes, for the two ends together.
 fn continues_if_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
@@ -216,8 +216,8 @@ proptest! {
     }
 }
 
-/// A problem whose backward search is an image of the forward search, under any symmetry of a board. The boards have
-/// even or odd numbers of holes.
+/// A problem whose backward search is an image of the forward search, under any symmetry of a board. Some of the boards
+/// have an even number of holes, others an odd number.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());

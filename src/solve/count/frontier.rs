@@ -36,7 +36,7 @@ pub(super) struct Expanded<'a> {
     pub lines: u128,
     /// `true` if the digit is the lowest one. Each position has exactly one lowest digit.
     pub is_lowest: bool,
-    /// `true` if there is no jump.
+    /// `true` if no jump leads on from the position.
     pub is_stuck: bool,
 }
 

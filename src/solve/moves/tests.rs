@@ -360,7 +360,7 @@ fn a_narrow_beam_replaces_a_wide_one_that_runs_out_of_memory() {
 }
 
 /// Without the regions and the initial wide beam, neither line is proven to be the shortest within 384 MB. With
-/// two-word positions, the first one is not proven either.
+/// two-word positions, the first line is not proven even with both.
 #[test]
 #[cfg(not(feature = "wide"))]
 fn many_jumps_take_little_memory() {

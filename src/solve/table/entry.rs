@@ -10,7 +10,7 @@ pub(in crate::solve) trait Entry: Copy + Default {
     /// Returns `true` if this place is unused.
     fn is_unused(&self) -> bool;
 
-    /// Returns `true` if both are for the same position.
+    /// Returns `true` if both entries are for the same position.
     fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
 
     /// A hash whose upper bits differ for most positions.

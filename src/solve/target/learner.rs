@@ -32,7 +32,7 @@ pub(crate) struct Learner {
     refuter: Option<Refuter>,
     /// `true` if the refuter is working on the next position of the sample.
     is_refuting: bool,
-    /// Positions from random play. The first `examined` have been examined.
+    /// Positions from random play. The first `examined` of these have been examined.
     sample: Vec<Position>,
     examined: usize,
     /// `true` if nothing has been learned yet.

@@ -10,7 +10,7 @@ use super::part::{NEVER, Part};
 /// The largest number of holes in a part. Its table takes 16 MB, and another 12 MB while it is being built.
 const LARGEST: u32 = 25;
 /// The largest number of holes outside the part. With more, the table would refute hardly anything, and the number of
-/// pegs in them would not fit into a word.
+/// pegs in these holes would not fit into a word.
 const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
 /// The number of holes whose configurations are the bits of a word.

@@ -77,8 +77,8 @@ impl Pruner {
         }
     }
 
-    /// Chooses the functions to follow, based on a sample of at most 64 positions. Each choice refutes the most
-    /// positions that the earlier choices do not refute.
+    /// Chooses the functions to follow, based on a sample of at most 64 positions. Each choice is the function that
+    /// refutes the most positions that are not yet refuted.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
