@@ -38,7 +38,7 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// The column of a cell, from 1. A missing cell is placed past the end.
+    /// The column of a cell, from 1. A missing cell counts as past the end of the row.
     pub fn column(&self, cell: usize) -> usize {
         let past = || self.places.last().copied().unwrap_or(0) + cell - self.cells.len();
         self.places.get(cell).copied().unwrap_or_else(past) + 1

@@ -132,7 +132,7 @@ impl Board {
     /// The jump as text, such as `d2-d4`.
     ///
     /// # Panics
-    /// Panics if the board has no such hole.
+    /// Panics if the board does not have one of the holes.
     pub fn jump_name(&self, jump: Jump) -> String {
         self.move_name(&[jump])
     }
@@ -141,7 +141,7 @@ impl Board {
     /// as [`moves`] returns them.
     ///
     /// # Panics
-    /// Panics if the board has no such hole.
+    /// Panics if the board does not have one of the holes.
     pub fn move_name(&self, jumps: &[Jump]) -> String {
         let mut name = String::new();
         self.write_move(jumps, &mut name);
@@ -151,7 +151,7 @@ impl Board {
     /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] can parse them.
     ///
     /// # Panics
-    /// Panics if the board has no such hole.
+    /// Panics if the board does not have one of the holes.
     pub fn moves_text(&self, jumps: &[Jump]) -> String {
         let mut text = String::new();
         for jumps in moves(jumps) {

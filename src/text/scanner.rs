@@ -55,7 +55,7 @@ impl<'a> Scanner<'a> {
         !self.rest.is_empty()
     }
 
-    /// Skips a character if it comes next; returns whether it did.
+    /// Skips a character if it comes next, and returns `true` in that case.
     pub fn skip(&mut self, character: char) -> bool {
         let after = self.rest.strip_prefix(character);
         self.rest = after.unwrap_or(self.rest);

@@ -42,7 +42,7 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game up to the first place that cannot be parsed or is illegal: as much of a damaged game as can
+    /// The game up to the first illegal jump or the first text that cannot be parsed: as much of a damaged game as can
     /// be recovered.
     ///
     /// ```
@@ -74,7 +74,7 @@ impl Board {
     /// then, in round brackets, by the variations that replace it.
     ///
     /// # Panics
-    /// Panics if the board has no such holes.
+    /// Panics if the game uses holes that the board does not have.
     pub fn game_text(&self, game: &GameTree) -> String {
         let mut text = String::new();
         self.write_annotations(game, game.root(), &mut text);
