@@ -110,8 +110,8 @@ impl Certificate {
         (total(start), finish)
     }
 
-    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if no `count` pegs have this
-    /// parity.
+    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if no choice of `count` pegs
+    /// has this parity.
     fn lightest(
         &self,
         weights: &[i32],

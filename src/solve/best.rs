@@ -5,7 +5,7 @@
 /// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits that an entry has for the place, and the same number for the scrambled order.
+/// The number of bits for the place in an entry, and also for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Selects the best candidates; lower scores are better. The caller stores the candidates in places that this type

@@ -13,7 +13,7 @@ use crate::random::Random;
 const EXACT: (usize, u64) = (100_000, 1 << 32);
 /// The memory for the complete set that decides which positions can be won: enough for the English board.
 const SET_MEMORY: usize = 72 << 20;
-/// The number of players in a sample, if a set judges their positions and if a search does.
+/// The numbers of players in a sample: the first if a set judges their positions, the second if a search does.
 const PLAYERS: (usize, usize) = (2048, 24);
 /// The number of positions after which a search gives up. The position then counts as lost.
 const MOST: u64 = 3000;
