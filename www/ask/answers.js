@@ -29,7 +29,7 @@ export async function answerBy(game, search, { report, milliseconds, solutions }
   };
 }
 
-/** A hint: selects the peg that is to jump. @param {Game} game @param {Search} search @returns {Promise<Answer>} */
+/** A hint: its action selects the peg to move. @param {Game} game @param {Search} search @returns {Promise<Answer>} */
 export async function hintIn(game, search) {
   const found = await questions.findHint(game, search);
   const { report } = found;
@@ -47,7 +47,7 @@ export const hinted = (verdict) => ({
 });
 
 /**
- * The answer that goes back to the latest position known to be winnable, or to the start if even that is lost.
+ * An answer whose action goes back to the latest position known to be winnable, or to the start if even that is lost.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Answer & { cursor: number, act: (session: Session) => void }>}

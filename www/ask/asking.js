@@ -47,7 +47,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     return isAbout ? last : undefined;
   }
 
-  /** Everything that is to be shown. */
+  /** The state to show: the last verdict, and the progress of the current question. */
   function news() {
     const isExplained = explained === position(session.game);
     const { progress, isLong = false } = question ?? {};
@@ -108,7 +108,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
       if (question !== asked) return undefined;
       question = undefined;
       const state = conclude('error' in found ? { verdict: failure(found.error, control.signal) } : found);
-      // While the line is the same, the earlier solution is still on the board.
+      // If the line is still the same, the earlier solution is still on the board.
       const isKept = before?.verdict.state === 'solved' && before.game.line === session.game.line;
       if (state === 'cancelled' && isKept) answer = before;
       return state;

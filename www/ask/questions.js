@@ -130,8 +130,8 @@ export async function findBest(game, search) {
 }
 
 /**
- * The request for the line that leaves the fewest pegs. If the goal accepts any holes, a proven loss implies that its
- * number of pegs can never be reached.
+ * The request for the line that leaves the fewest pegs. If the goal is a number of pegs in any holes, a proven loss
+ * implies that this number can never be reached.
  * @param {Game} game
  * @param {boolean} isLost
  * @param {number} limit in milliseconds

@@ -31,8 +31,8 @@ export async function find(game, asked, search) {
 }
 
 /**
- * Draws a solution other than the jumps to come, each with the same probability. If there is no other, draws the same
- * one again. Returns undefined if not all solutions can be found in time.
+ * Draws a solution other than the jumps to come. All such solutions are equally likely. If there is no other, draws the
+ * same one again. Returns undefined if not all solutions can be found in time.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
