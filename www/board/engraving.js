@@ -113,7 +113,7 @@ const EDGE_SIZE = 0.23;
 const HOLE_SIZE = 0.19;
 
 /**
- * The labels that a board has with the given coordinates, positioned in board units.
+ * The labels for a setting of the coordinates, positioned in board units.
  * @param {Hole[]} holes
  * @param {Coordinates} coordinates
  * @param {number} [distance] of labels at the edge
@@ -144,7 +144,7 @@ function edgeLabels(holes, distance) {
  * The labels next to the given holes.
  * @param {Hole[]} holes
  * @param {RegExp} other the characters of a hole's name to leave out
- * @param {import('./layout.js').Point} away from the hole
+ * @param {import('./layout.js').Point} away the offset from the hole
  */
 function labelsBeside(holes, other, away) {
   return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + away.x, y: y + away.y, away }));
@@ -160,7 +160,7 @@ function columnDirection(holes) {
 }
 
 /**
- * The lines from hole to hole along which pegs jump. Boards with 4 directions have none, because theirs are obvious.
+ * The lines from hole to hole along which pegs jump. On boards with 4 directions, they are obvious and left out.
  * @param {Hole[]} holes
  * @param {number} directions 4, 6 or 8
  * @returns {[Hole, Hole][]}

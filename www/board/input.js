@@ -167,7 +167,7 @@ export function listenToPointers(stage, intents) {
   }
 
   /**
-   * One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom.
+   * A single finger drags a peg that can move. Anywhere else, a single finger scrolls the page. Two fingers zoom.
    * @param {TouchEvent} event
    */
   function keepFromScrolling(event) {

@@ -19,10 +19,10 @@ const FILLET = 0.35;
 const STRAIGHT = 4;
 const ROUND = 48;
 const INNER = 8;
-/** The number of bisections between two samples that it takes to find the end of a run exactly. */
+/** The number of bisections needed to find the exact end of a run between two samples. */
 const HALVINGS = 20;
 const EXACT = 1e-7;
-/** Any shorter run is only a round end touching a straight side. */
+/** A shorter run is merely a point where a round end touches a straight side. */
 const TOUCH = 0.01;
 
 /**

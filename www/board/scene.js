@@ -14,7 +14,7 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
 /**
  * A peg. `lift` is its height, `scale` its size relative to normal, and `opacity` is from 0 to 1. `hole` is undefined
  * while the peg is between two holes; `from` is the hole that it leaves. `isChosen` means that the user has selected
- * the peg, `tint` is its index among the pegs of a material, and `squash` says how much it is flattened.
+ * the peg, `tint` is its index among the pegs of a material, and `squash` is how much it is flattened.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
  *   isChosen?: boolean, tint?: number, squash?: number,

@@ -11,7 +11,7 @@ import { annotationShapes } from './annotation-marks.js';
 /** @typedef {import('../game/selection.js').Selection} Selection */
 
 /**
- * The lines of a badge, as points from -1 to 1.
+ * The lines of a badge, as points with coordinates from -1 to 1.
  * @typedef {{ colour: 'keep' | 'lose' | 'edge', lines: number[][][] }} Badge
  */
 
