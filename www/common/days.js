@@ -19,7 +19,7 @@ export function monthAfter(month, count) {
   return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
 }
 
-/** The date some days later. @param {string} day @param {number} count */
+/** The day that is `count` days after another one. @param {string} day @param {number} count */
 export function dayAfter(day, count) {
   return dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
 }

@@ -178,14 +178,14 @@ export function languageAround(node) {
 }
 
 /**
- * For each document, a function that creates style sheets, one for each text.
+ * For each document, a function that returns the style sheet for a text, created on first use.
  * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
  */
 const makers = new WeakMap();
 
 /**
- * Gives a root its style sheet. A style sheet belongs to one document, so a root that has been moved to another needs a
- * new one.
+ * Gives a root its style sheet. A style sheet belongs to one document, so a root that is moved to another document needs
+ * a new style sheet.
  * @param {ShadowRoot} root
  * @param {string} css
  */
