@@ -30,7 +30,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/playlist.js').Playlist} Playlist */
 /** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
-/** The part that all elements share. A subclass provides the observed attributes, its parts and its strings. */
+/** The base class of all elements. A subclass provides the observed attributes, its parts and its strings. */
 export class BaseElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;

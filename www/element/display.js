@@ -217,6 +217,6 @@ function watchVisibility(element, signal, callbacks) {
     callbacks.near();
   }
 
-  // Only some browsers support the margin in a scrolling box. In others, a board there may be drawn a moment late.
+  // Some browsers do not support the margin in a scrolling box. They may draw a board in such a box a moment late.
   observe(approach, /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }));
 }

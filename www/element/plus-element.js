@@ -89,8 +89,8 @@ class PlusElement extends BaseElement {
     try {
       return gameText(state);
     } catch (error) {
-      // After the engine has been given up, the game is still available jump by jump, since it cannot be written as
-      // moves without an engine.
+      // Without an engine, the game cannot be written as moves. It is still available jump by jump after the engine has
+      // been given up.
       this[PLAYER].during(() => {
         throw error;
       }, false);

@@ -126,7 +126,7 @@ export function keepProperty(element, name, value) {
 
 /** The members of a board that messages use. @typedef {Pick<Element, 'id' | 'localName' | 'getRootNode'>} Placed */
 
-/** The index of a board among those of its page or shadow tree, and their number. @param {Placed} element */
+/** The index of a board among all boards in its page or shadow tree, and their number. @param {Placed} element */
 export function placeOf(element) {
   const root = /** @type {ParentNode & Node} */ (element.getRootNode());
   const all = [...root.querySelectorAll(element.localName)];

@@ -71,7 +71,7 @@ export function listenToBoardKeys(element, words) {
 }
 
 /**
- * Plays the jumps to come, or pauses. At the end of the game, unlike the button, it does not go back to the start.
+ * Plays the jumps to come, or pauses. Unlike the button, the key does nothing at the end of the game.
  * @param {Pick<PegSolitaireElement, 'paused' | 'pause' | 'play' | 'currentTime' | 'duration'>} element
  */
 export function toggleFilm(element) {

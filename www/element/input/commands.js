@@ -94,8 +94,8 @@ export function listenToButtons(root, player, playlist) {
 }
 
 /**
- * Hides the keys and presses that the board uses from the page. Otherwise, a slide or a card around the board would
- * move as well.
+ * Keeps the page from receiving keys and presses that the board uses. Otherwise, a slide or a card around the board
+ * would move as well.
  * @param {ReflectingElement} element
  * @param {() => boolean | undefined} isPressed true if the current press moves a peg or draws
  */

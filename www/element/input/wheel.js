@@ -10,7 +10,7 @@ let turned = 0;
 
 /** Starts or stops listening, depending on the attribute. @param {HTMLElement & { wheel?: boolean }} element */
 export function followWheel(element) {
-  // A listener that may cancel scrolling delays it, so there is one only if it is needed.
+  // A listener that may cancel scrolling slows scrolling down, so it is added only if it is needed.
   if (element.wheel) element.addEventListener('wheel', turn, { passive: false });
   else element.removeEventListener('wheel', turn);
 }

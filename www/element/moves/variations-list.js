@@ -197,7 +197,7 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
     for (const button of [back, forward]) setHidden(button, !hasFound);
     // Playback of a solution may have started, with none of its jumps played yet.
     setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
-    // With this part, a page can hide the button while there is nothing to go back from.
+    // With this part, a page can hide the button when there is nothing to go back from.
     back.part.toggle('there', own >= game.cursor);
     setEnabled(forward, next !== undefined);
   }

@@ -3,7 +3,7 @@
 import { warn as tell } from '../attributes/attributes.js';
 
 /**
- * The parts of the element that prose uses.
+ * The members of the element that prose uses.
  * @typedef {import('../attributes/attributes.js').ReflectingElement & {
  *   readonly position: string, readonly paused: boolean, play(): void, pause(): void, goTo(jumps: number): void,
  * }} Board

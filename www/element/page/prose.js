@@ -97,7 +97,7 @@ function makeProse(document) {
       ways.remember(part, name, aim);
       play(aim);
     }
-    // If playback is only passing the place, a click stops playback there instead of going back.
+    // If playback is just passing the place, a click stops playback there instead of going back.
     else if (isShown(aim) && aim.board.paused) ways.go(aim.board);
     else go(part, name, aim);
   }

@@ -44,7 +44,7 @@ export function makeAutoplay(
     begin();
   }
 
-  /** Stops autoplay where it is. */
+  /** Stops autoplay at once. */
   function stop() {
     if (selfPlay.state() === 'playing') dispatch('self', (session) => session.pause());
     selfPlay.stop();

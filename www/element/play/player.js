@@ -103,7 +103,7 @@ export function makePlayer(element, options) {
   /**
    * Finds a solution at the user's or the page's request, and plays it.
    * @param {{ signal?: AbortSignal, via?: string, isBack?: boolean }} [options] `via` is a position to pass through;
-   * `isBack` goes back first if no jump is left
+   * with `isBack`, a game without legal jumps first goes back
    * @returns {Promise<Solved>}
    */
   async function solve(options) {

@@ -1,4 +1,4 @@
-// Saves the game when the page's engine crashes: restarts the engine, and reopens the same game from text.
+// Recovers the game when the page's engine crashes: restarts the engine, and reopens the same game from text.
 
 import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { engineGeneration, recoverEngine } from '../../engine/load.js';

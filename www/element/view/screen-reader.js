@@ -16,7 +16,7 @@ import { makeAnnouncer } from './announcer.js';
 export function makeScreenReader(news, grid, words, voice) {
   const announcer = makeAnnouncer(news, voice?.spell);
   const { hole, jump: jumpWords } = voice ?? words;
-  /** What the current labels of the holes were made from. @type {unknown[]} */
+  /** The values from which the current labels of the holes were made. @type {unknown[]} */
   let described = [];
 
   /** Prepares for another game. @param {Session} session */

@@ -29,8 +29,8 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const state = status(game);
   const jumps = game.line.jumps.length - game.cursor;
   const solved = verdict?.state === 'solved' ? verdict : undefined;
-  // A requested solution is reported during its playback and at its end. If playback stops in between, the progress is
-  // reported; before the solution begins, the state of the game is.
+  // A requested solution is reported during its playback and at its end. If playback stops in between, the sentence is
+  // about the progress; before the solution begins, it is about the state of the game.
   const isAhead = solved !== undefined && !isPlaying && jumps > 0 && jumps < solved.jumps;
   if (isAhead) return words.ahead({ pegs: pegCount(game), jumps });
   const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));

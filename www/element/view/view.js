@@ -19,7 +19,7 @@ import { furnish, template } from './template.js';
 
 /** @typedef {ReturnType<typeof makeView>} View */
 
-/** The boxes of the controls, by their names. */
+/** The selectors for the boxes of each control, by the control's name. */
 const CONTROLS = { transport: '.transport', actions: '.actions, .offers', status: '.message', moves: '.moves' };
 
 /**
