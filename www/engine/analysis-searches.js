@@ -11,7 +11,7 @@ export const sets = makeSolutionSets();
 
 /** The maximum memory for a search, and the minimum that it always gets. More would not help in reasonable time. */
 const MEGABYTES = { most: 96, least: 48 };
-/** The memory for a search and everything that is kept, so that a tab stays below 300 MB. */
+/** The memory for a search and all kept objects together, so that a tab stays below 300 MB. */
 const ALL_MEGABYTES = 144;
 
 /** The memory that judges and solutions leave for a search, in megabytes. */

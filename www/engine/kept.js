@@ -126,14 +126,14 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
   const counting = (board, { position, ...problem }) => search(board, problem, (solutions) => solutions.from(position));
 
   /**
-   * A search that draws a solution, each with the same probability.
+   * A search that draws a solution at random. All solutions are equally likely.
    * @param {Board} board
    * @param {Problem & { seed: number }} request
    */
   const drawing = (board, { seed, ...problem }) => search(board, problem, (solutions) => solutions.draw(seed));
 
   /**
-   * A search that answers once all solutions are known, and keeps them.
+   * A search that answers once all solutions are known, and keeps the solutions.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(solutions: Solutions, positions: number) => object} answer
