@@ -50,8 +50,8 @@ export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
  * The drawings on a position, after adding a sketch if one is given. Sketching an existing drawing again changes its
- * colour, or removes it if the colour is the same. A sketch without a colour changes it to the next colour, or removes
- * it after the last.
+ * colour, or removes the drawing if the colour is the same. A sketch without a colour gives the drawing the next
+ * colour, or removes the drawing if it has the last colour.
  * @param {Drawn | undefined} notes
  * @param {Sketch} [sketch]
  * @returns {Drawing[]}

@@ -5,8 +5,8 @@ import { follow, pathTo, treeOf } from './tree.js';
 /** @typedef {import('./game.js').Game} Game */
 
 /**
- * The number of jumps played before the solver's jumps that led to this position or, if no jumps of the solver did, of
- * all jumps played.
+ * The number of jumps played before the solver's jumps, if those led to this position; otherwise, the number of all
+ * jumps played.
  * @param {Game} game
  */
 export function ownCursor(game) {

@@ -69,7 +69,7 @@ export class Playback {
     this.show(this.time);
   }
 
-  /** Shows the moment at a time, and stops there. @param {number} time */
+  /** Shows the moment at the given time, and stops there. @param {number} time */
   show(time) {
     this.time = Math.min(Math.max(time, 0), this.timeline.duration);
     this.#move('resting', this.time);
@@ -93,7 +93,7 @@ export class Playback {
   }
 
   /**
-   * Advances by some seconds.
+   * Advances playback by the given time.
    * @param {number} seconds
    */
   advance(seconds) {

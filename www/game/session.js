@@ -138,7 +138,7 @@ export class Session {
     if (last !== this.game.cursor) this.play(last);
   }
 
-  /** Replaces the jumps to come with these jumps. @param {string} jumps */
+  /** Replaces the jumps to come with the given jumps. @param {string} jumps */
   continueWith(jumps) {
     const game = this.#form.continueWith(this.settle(), jumps);
     this.#move(() => this.#load(game));
@@ -259,7 +259,7 @@ export class Session {
     this.#callbacks.invalidate();
   }
 
-  /** Drops the selection and the dragged peg. The hovered and the focused hole are kept. */
+  /** Drops the selection and the dragged peg. The hovered hole and the focused hole are kept. */
   #letGo() {
     const { hovered, focused } = this.selection;
     this.selection = { hovered, focused };

@@ -92,7 +92,7 @@ export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
 
-/** True for a jump of the solver that the player has not made. @param {Pick<Game, 'tree'>} game @param {Node} node */
+/** True for a jump found by the solver and not made by the player. @param {Pick<Game, 'tree'>} game @param {Node} node */
 export function isFound(game, node) {
   return treeOf(game).found.has(node);
 }
@@ -135,7 +135,7 @@ function continueAsFound(game, jumps) {
   return { ...continued, tree: { ...tree, found, asked: before.path.slice(0, game.cursor) } };
 }
 
-/** Continues the line with these jumps. @param {Game} game @param {string} jumps @returns {Game} */
+/** Continues the line with the given jumps. @param {Game} game @param {string} jumps @returns {Game} */
 function continueWith(game, jumps) {
   const { line } = continueLine(game, jumps);
   const { nodes, last } = grow(game.problem, treeOf(game), movesText(line));
