@@ -83,7 +83,7 @@ export function usualOf(name) {
   return attribute(name).usual ?? '';
 }
 
-/** True for an attribute that is either present or missing, whatever its value. @param {string} name */
+/** True for an attribute that is switched on by its presence, whatever its value. @param {string} name */
 export function isFlag(name) {
   const { kind } = attribute(name);
   return kind === 'flag' || kind === 'controls';

@@ -5,7 +5,7 @@ import { withProblem } from '../engine/problem.js';
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * Returns a game as text. Throws if a part of it cannot be parsed or a jump is not legal.
+ * Returns a valid game, as text. Throws if a part of the game cannot be parsed or a jump is not legal.
  * @param {Texts} texts
  * @returns {Texts}
  */

@@ -18,7 +18,7 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 
 /**
  * Converts the link of an element or a frame, where no jumps are played by default, into a link to the page, where all
- * are.
+ * jumps are played by default.
  * @param {Link} placed
  * @param {number} [count] the number of its jumps, if known
  * @returns {Link}
@@ -47,8 +47,8 @@ export function shortLink(link, base) {
 }
 
 /**
- * Comments in a game may contain characters that replace others in a URL. These signs, after a `~`, stand for such
- * characters.
+ * Comments in a game may contain the characters that replace others in a URL. Each of these signs, after a `~`, stands
+ * for such a character.
  */
 const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
@@ -208,7 +208,7 @@ export function boardPageLink(state) {
 }
 
 /**
- * True if the text of a game implies the line on the board, because that is the main line, up to its end.
+ * True if the text of a game implies the line on the board, because this line is the whole main line.
  * @param {Game} state
  */
 export function isMain(state) {

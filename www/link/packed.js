@@ -1,4 +1,4 @@
-// Compresses a game that is too long for a readable URL into the fragment, as `#game=` and raw deflate data in
+// Compresses a game that is too long for a readable URL into the URL's fragment, as `#game=` and raw deflate data in
 // base64url.
 
 import { FRAGMENT, LONGEST, writeLink } from './link.js';
