@@ -81,7 +81,7 @@ export function diagramOf(game, caption, known, look, words) {
   };
 }
 
-/** Sorts the diagrams below each heading by difficulty. Those without a grade come last. @param {Part[]} parts */
+/** Sorts the diagrams below each heading by difficulty. Diagrams without a grade come last. @param {Part[]} parts */
 export function easiestFirst(parts) {
   return runsOf(parts).flatMap((run) => run.sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0));
 }
