@@ -43,7 +43,7 @@ export function chartWords(language, texts = CHART) {
   function moves(moves, fact) {
     const isProven = fact.state === 'known' && fact.value !== undefined;
     const atMost = fact.state === 'known' ? fact.value : fact.atMost;
-    // The search may still find fewer.
+    // The search may still find a solution with fewer moves.
     const mayFall = fact.state === 'pending' && (atMost ?? 0) >= (moves ?? 0);
     if (atMost === undefined || mayFall) return moves === undefined ? '' : words.moves.own({ moves });
     const fewest = isProven ? atMost : Math.min(atMost, moves ?? atMost);

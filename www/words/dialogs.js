@@ -15,7 +15,7 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Choices} Choices */
 /**
  * A win: its moves, the fewest moves of the player's earlier solutions, if any, whether the solver has helped, and the
- * seconds if the clock was on.
+ * time in seconds if the clock was on.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 

@@ -22,7 +22,7 @@ const MOST_LISTED = 5;
 /**
  * @param {typeof PLUS} texts
  * @param {import('./element.js').ElementWords} element in the same language
- * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] unless the chart has its own strings
+ * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] the chart's strings, unless it loads its own
  */
 export function plusWords(texts, element, chartTexts) {
   const words = wordsIn(texts, element.language);
@@ -76,7 +76,7 @@ export function plusWords(texts, element, chartTexts) {
       : texts.drags({ goal, places });
   }
 
-  /** One of the facts. @param {keyof PositionFacts} name @param {PositionFacts} facts */
+  /** One of the facts, as text. @param {keyof PositionFacts} name @param {PositionFacts} facts */
   function value(name, { lines, chance, moves, pegs }) {
     if (name === 'lines') return written(lines, short);
     if (name === 'chance') return written(chance, chanceText);
