@@ -18,11 +18,11 @@ export interface PegSolitaireEventMap {
   refused: CustomEvent<null>;
   /** A hint is shown; `jump` is the one that it suggests. */
   hint: CustomEvent<{ jump: string }>;
-  /** The position or the line has changed. */
+  /** The game or the playlist's `index` has changed, whether by the user, by playback or by a call. */
   change: CustomEvent<null>;
   /** Playback has started. */
   play: CustomEvent<null>;
-  /** Playback has stopped before the end of the game. */
+  /** Playback has stopped before the end of the game, as at the end of a range. */
   pause: CustomEvent<null>;
   /** Playback has ended, or the user has reached the goal. */
   ended: CustomEvent<null>;
@@ -30,7 +30,7 @@ export interface PegSolitaireEventMap {
   verdict: CustomEvent<Judgement>;
   /** A solution has been found. */
   solved: CustomEvent<null>;
-  /** Something has failed. `error.attribute` names the attribute that could not be read, if any. */
+  /** Something has failed; `message` says what. `error.attribute` names an attribute that could not be read. */
   error: CustomEvent<{ message: string; error?: Error & { attribute?: string } }>;
 }
 
@@ -260,7 +260,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly places: ReadonlyMap<string, number>;
   /** The names of the current position. */
   readonly names: string[];
-  /** Goes to the position after a number of jumps, or to a named position, which may be in a variation. */
+  /**
+   * Goes to the position after a number of jumps (`Infinity` for all of them), or to a named position, which may be in
+   * a variation.
+   */
   goTo(place: number | string): void;
   /** Shows which peg to move and, when called again, which hole to jump to. */
   hint(): Promise<Hint | undefined>;
@@ -281,7 +284,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   playlist: PlaylistItem[];
   /** The index of the current game in the playlist. Setting it opens that game. */
   index: number;
-  /** Opens a problem, starting over if it is the same one. */
+  /**
+   * Opens a problem, starting over if it is the same one. What is left out has its default value, except the caption,
+   * which is kept.
+   */
   open(texts: PlaylistItem): void;
   /**
    * Finds a solution from the current position, and plays it. `via` is a position that the solution must pass through;

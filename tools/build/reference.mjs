@@ -19,29 +19,25 @@ export function checkReference(isFix) {
 export function referencePage() {
   const [{ declarations = [] }] = elementsManifest().modules;
   const [element] = /** @type {import('custom-elements-manifest').CustomElementDeclaration[]} */ (declarations);
-  const { attributes = [], members = [], events = [], cssProperties = [], cssParts = [] } = element;
+  const { attributes = [], members = [], events = [], cssProperties = [] } = element;
   const ofAttributes = new Set(attributes.map(({ fieldName }) => fieldName));
   const fields = members.filter(
     (member) => member.kind === 'field' && !member.static && !ofAttributes.has(member.name),
   );
   return [
     '# Reference\n',
-    `Everything that \`<${element.tagName}>\` offers to a page, from its types and [the table of attributes](attributes.md).`,
-    '[Scripting](scripting.md) explains how to use it. `npm run check -- --fix` writes this page.\n',
-    '## Attributes\n',
-    'Each is also a property of the same name; `readonly` is `readOnly`.\n',
-    ...table(['attribute', 'type', 'default', 'meaning'], attributes.map(attributeRow)),
+    `The members and events of \`<${element.tagName}>\`. [Scripting](scripting.md) explains how to use them.`,
+    '`npm run check -- --fix` writes this page.\n',
     '## Properties\n',
+    'Each [attribute](attributes.md#attributes) is also a property; `readonly` is `readOnly`.\n',
     ...table(['property', 'type', 'meaning'], fields.map(fieldRow)),
     '## Methods\n',
     ...table(['method', 'returns', 'meaning'], members.flatMap(methodRows)),
     '## Events\n',
-    'All are `CustomEvent`s; only `change` bubbles.\n',
+    'All are `CustomEvent`s. Only `change` bubbles; none is composed. Listeners may call any method.\n',
     ...table(['event', 'detail', 'meaning'], events.map(eventRow)),
     '## Custom properties\n',
     list(cssProperties),
-    '## Parts\n',
-    list(cssParts),
   ].join('\n');
 }
 
@@ -63,11 +59,6 @@ function table(head, rows) {
 /** Code in a cell. @param {string | undefined} text */
 function code(text) {
   return text ? `\`${text.replaceAll('|', '\\|')}\`` : '';
-}
-
-/** @param {import('custom-elements-manifest').Attribute} attribute */
-function attributeRow({ name, type, default: usual, description = '' }) {
-  return [code(name), code(type?.text), code(usual && JSON.parse(usual)), description];
 }
 
 /** @param {import('custom-elements-manifest').ClassMember} member */
