@@ -92,7 +92,7 @@ export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
 
-/** True for a jump found by the solver and not made by the player. @param {Pick<Game, 'tree'>} game @param {Node} node */
+/** True for a jump that only the solver has found. @param {Pick<Game, 'tree'>} game @param {Node} node */
 export function isFound(game, node) {
   return treeOf(game).found.has(node);
 }

@@ -184,8 +184,8 @@ export function languageAround(node) {
 const makers = new WeakMap();
 
 /**
- * Gives a root its style sheet. A style sheet belongs to one document, so a root that is moved to another document needs
- * a new style sheet.
+ * Gives a root its style sheet. A style sheet belongs to one document, so a root that moves to another document needs a
+ * new style sheet.
  * @param {ShadowRoot} root
  * @param {string} css
  */
