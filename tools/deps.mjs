@@ -90,7 +90,7 @@ function isAllowed(license) {
 }
 
 /**
- * Asks the registry. No answer does not count as an error.
+ * Asks the registry. A missing answer does not count as an error.
  * @param {string} what
  * @param {string[]} args
  * @param {(answer: any) => number} count counts the errors in the answer

@@ -107,7 +107,7 @@ async function firstVisit(browser, address) {
 }
 
 /**
- * Actions of a user, each of which is watched for a while.
+ * User actions, each of which is measured for a while.
  * @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>}
  */
 const ACTS = {

@@ -16,7 +16,7 @@
 const ALL = 2 ** 32 - 1;
 /** The memory limit for a complete set, in bytes. */
 const SET_MEMORY = 2 ** 30;
-/** Stands for the answer of a search that ended without an answer. */
+/** Stands for a missing answer. */
 export const OPEN = 'unknown';
 
 /** @param {any} engine @param {Row} row @param {Problem} problem @returns {Effort} */

@@ -16,8 +16,8 @@ import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, SHEETS, shorter } from './out
 import { secure } from './policy.mjs';
 
 /**
- * The article uses the single-file element, whose worker runs the same file. Both use the same Trusted Types policy
- * name.
+ * The article uses the single-file element, whose worker runs the same file. The article's own modules and the element
+ * create Trusted Types policies with the same names.
  */
 const POLICY = secure({
   'worker-src': "'self' blob:",

@@ -16,7 +16,7 @@ import { writeWaitingSheet } from './waiting-sheet.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
-/** A file whose modification time is that of the last complete build. */
+/** A file whose modification time is the time of the last complete build. */
 const MARK = join(root, 'target/site-is-built');
 /** The folders and files of the project that are not part of the site. */
 const ELSEWHERE = [

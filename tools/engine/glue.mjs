@@ -25,9 +25,9 @@ const FALLBACKS = [
 ];
 
 /**
- * The code that frees searches when they are garbage-collected. It is not needed, because our callers free each search
- * when it ends. The same code for boards is kept, because our callers do not free every board. Some engines have no
- * searches, and therefore no such code.
+ * The code that frees searches when they are garbage-collected. This code is not needed, because our callers free each
+ * search when it ends. The same code for boards is kept, because our callers do not free every board. Some engines have
+ * no searches, and therefore no such code.
  */
 const COLLECTION =
   /^const (?!Board)\w+Finalization = [^;]*;\n\}\);\n|^ *(?!Board)\w+Finalization\.(?:un)?register\(.*\n/gm;

@@ -94,7 +94,7 @@ function addResults(outcomes) {
 }
 
 /**
- * Prints a row for each file, then the survivors. Results for code that has moved since are skipped.
+ * Prints a row for each file, then the survivors. Results for code that has since moved are skipped.
  * @param {string[]} names of all mutants
  */
 function printResults(names) {

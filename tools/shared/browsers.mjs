@@ -1,5 +1,5 @@
 // Finds browsers for the tests: installed ones, else Playwright's, else the distribution's packages. Also opens the
-// built site in one, for other tools.
+// built site in a browser, for other tools.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Node's arguments for running tests on all cores; by default, it would leave one free.
+// Node's arguments for running tests on all cores; by default, Node would leave one core free.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -18,8 +18,8 @@ import { symmetriesOf } from './boards.mjs';
  *   symmetric?: { work: number, levels: number[] } }} Start
  */
 /**
- * The answers about a problem. Each answer has its work limit and the work that it took. Crossing tests are run by hand
- * if nothing else decides a problem. The fewest moves have a separate date if they were found later than the rest.
+ * The answers about a problem. Each answer includes its work limit and the work that it took. Crossing tests are run by
+ * hand if nothing else decides a problem. The fewest moves have a separate date if they were found later than the rest.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
  *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
@@ -99,7 +99,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /**
  * What is known about the positions reachable from a vacancy, including new answers. Returns the same object if there
- * are none.
+ * are no new answers.
  * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
  * @returns {Start}
  */
@@ -134,7 +134,7 @@ function isCountable(board, { vacancy, levels }, survivor, limits) {
 }
 
 /**
- * The answers about a problem, including new ones. Returns the same object if there are none.
+ * The answers about a problem, including new ones. Returns the same object if there are no new answers.
  * @param {TableBoard} board @param {{ vacancy: string, survivor: string }} problem @param {Limits} limits
  * @param {Start} start @param {Row} [known]
  * @returns {Row}

@@ -32,7 +32,7 @@ import { isPublished, settledOn } from './sources.mjs';
  *   certificate: string | null }} Problem
  */
 /**
- * The positions after a vacancy, by the number of jumps.
+ * The positions reachable from a vacancy, by number of jumps.
  * @typedef {{ board: string, vacancy: string, all: number[] | null, up_to_symmetry: number[] | null,
  *   survivors: string[] | null, found: string | null, version: string, date: string, command: string,
  *   work: number | null }} Levels
