@@ -83,8 +83,8 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     }
 }
 
-/// The text, written as the format is defined but without joining jumps into moves: a jump, its replacements in
-/// brackets, and the jumps after it.
+/// The text of a game, written as the format is defined, but without joining jumps into moves: a jump, its replacements
+/// in brackets, and the jumps after it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
     let name = |node: Node| board.jump_name(game.last(node).unwrap().1);
@@ -144,7 +144,7 @@ proptest! {
         let cut = cut.index(text.len() + 1);
         let rest = text[cut..].iter().skip(left_out);
         let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
-        // `is_place_of` takes a slash for the end of a row, which it is in other formats.
+        // `is_place_of` treats a slash as the end of a row, as in other formats.
         let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {

@@ -1,4 +1,4 @@
-//! Tests of text that cannot be parsed: the error gives its place, and nothing panics.
+//! Tests of text that cannot be parsed: the error says where, and nothing panics.
 
 use crate::common::{any_board, any_position, is_place_of};
 use peg_solitaire::text::{Expected, Found, Reading};
@@ -409,7 +409,7 @@ proptest! {
     }
 }
 
-/// A valid string of each kind: a board, a position, jumps, and two finishes.
+/// A valid string of the given kind: a board, a position, jumps, or one of two finishes.
 fn valid_text(board: &Board, kind: usize) -> String {
     let names: Vec<String> = board.jumps().iter().map(|&jump| board.jump_name(jump)).collect();
     match kind {

@@ -1,4 +1,4 @@
-//! Tests of certificates: what the solver claims is checked without it, and flawed proofs are rejected.
+//! Tests of certificates: the solver's claims are checked without the solver, and flawed proofs are rejected.
 
 use crate::common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
 use peg_solitaire::proof::{Certificate, CertificateError, Pagoda, Proof};

@@ -24,7 +24,7 @@ fn all(board: &Board) -> impl Iterator<Item = Position> {
 }
 
 /// For each position on a small board, indexed by its bits, whether play can reach a finish. Every jump leads to a
-/// smaller index, and so does undoing one in the complement.
+/// smaller index, and so does undoing a jump in the complement.
 fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     let mut reaching = vec![false; 1 << board.hole_count()];
     let mut positions: Vec<Position> = all(board).collect();
@@ -36,7 +36,7 @@ fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     reaching
 }
 
-/// Runs the set in slices, and compares it with what is known about each position of the class.
+/// Computes the set in slices, and compares it with what is known about each position of the class.
 fn check(mut set: CompleteSet, board: &Board, member: Position, slice: u64, expected: impl Fn(Position) -> bool) {
     while set.run(slice).is_none() {}
     let class = |position| board.classes().class(position);

@@ -144,7 +144,7 @@ fn the_english_central_game_takes_18_moves() {
     published(central.unwrap());
 }
 
-/// The first solution has two moves, the beam finds the one with one move, and no shorter one is possible.
+/// The first solution found has two moves, the beam finds a solution with one move, and no solution can be shorter.
 #[test]
 fn one_move_is_the_fewest() {
     let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();

@@ -120,7 +120,7 @@ export class Table {
 
   /**
    * Presses holes one after the other like a screen reader, wherever they are on the screen. When the window changes,
-   * they move only in the next frame, so a pointer might miss them.
+   * the holes move only in the next frame, so a pointer might miss them.
    * @param {string[]} names
    */
   async press(...names) {

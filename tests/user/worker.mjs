@@ -70,7 +70,7 @@ export class House {
   }
 }
 
-/** A test whose worker has a blog, which is two servers for pages, and a house, which is a set of reused pages. */
+/** A test whose worker has a blog, which consists of two servers, and a house, which is a set of reused pages. */
 export const test = base.extend(
   /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
 );

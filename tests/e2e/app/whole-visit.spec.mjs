@@ -16,12 +16,12 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await page.keyboard.press('h');
   await expect(table.status).toHaveText(/^Hint/);
 
-  // The worker finds a solution, which is stepped through.
+  // The worker finds a solution, and the visitor steps through it.
   await table.solve();
   await page.getByRole('button', { name: 'Back one move' }).press('Enter');
   expect(await table.cursor()).toBeLessThan(31);
 
-  // Another board, chosen in the dialog, analysed in Study, with its chart.
+  // Another board is chosen in the dialog and analysed in Study, with its chart.
   await table.chooseBoard('Triangle');
   await table.solve();
   await pressTool(page, 'room');

@@ -211,7 +211,7 @@ function labelsOutside(page) {
   });
 }
 
-/** The words in a text that come neither from the language files nor from the system. @param {string} text */
+/** The words in some text that come neither from the language files nor from the system. @param {string} text */
 function unmarked(text) {
   return (text.match(/[\p{L}]*[aeiou][\p{L}]*(?!\d)/gu) ?? []).filter(
     (word) => !OF_SYSTEM.has(word.toLowerCase()) && !/^[xo]+$/.test(word),

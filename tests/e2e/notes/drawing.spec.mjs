@@ -162,7 +162,7 @@ for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '
     await expect.poll(() => opened.jsonValue()).toEqual([true]);
     await table.hole('d2').focus();
     await page.keyboard.press('d');
-    // Once the response to a later key has arrived, any response to the first key would have, too.
+    // Once the response to a later key has arrived, any response to the first key would have arrived, too.
     await page.keyboard.press('p');
     await expect(table.element.locator('.news').first()).toContainText('Row 1');
     expect(await gameOf(table)).toBe('d2-d4');

@@ -13,7 +13,7 @@ test.use({ script: 'plusScript' });
 const BOARD =
   '<peg-solitaire board="english" moves="d2-d4 b3-d3" controls app="https://example.org/peg/"></peg-solitaire>';
 
-/** Opens a page with a board, and its menu. @param {Fixtures} fixtures @param {string} html */
+/** Opens a page with a board, and the board's menu. @param {Fixtures} fixtures @param {string} html */
 async function open({ page, blog }, html) {
   await page.goto(blog.publish(html + classic(blog.plusScript)));
   return openMenu(page);

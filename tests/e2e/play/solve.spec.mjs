@@ -79,7 +79,7 @@ test('a search for the fewest moves that is cancelled as soon as it can be leave
   table,
   page,
 }) => {
-  // The search takes so long that no press comes too late to cancel it.
+  // The search takes so long that a press always comes in time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const solution = await table.jumps();
@@ -165,7 +165,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
   table,
   page,
 }) => {
-  // The search takes so long that no press comes too late to cancel it.
+  // The search takes so long that a press always comes in time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);

@@ -183,7 +183,7 @@ test('no barrier is found', async ({ page }) => {
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');
   await press(page, 'Moves');
-  // Hidden rows cannot have violations, and a search in thousands of their cells takes half a minute.
+  // Hidden rows cannot have violations, and searching their thousands of cells would take half a minute.
   await page.locator('tbody tr').evaluateAll((rows) => {
     const hidden = rows.filter((row) => !row.checkVisibility());
     for (const row of hidden) row.remove();

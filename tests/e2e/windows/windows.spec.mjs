@@ -1,4 +1,5 @@
-// Page and dialogs fit windows of all shapes: nothing overlaps or overflows, and the close button is always in view.
+// The page and its dialogs fit windows of all shapes: nothing overlaps or overflows, and the close button is always in
+// view.
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';

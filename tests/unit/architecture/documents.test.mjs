@@ -13,7 +13,7 @@ import { problemOf } from '../shared/core.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const COLUMNS = 120;
-/** Folders that the recipes for a language and a page create. */
+/** Folders that a developer creates by following the recipes for adding a language or a page. */
 const TO_BE_MADE = /^www\/(words\/de|learn)/;
 
 const paths = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -165,7 +165,7 @@ test('every game that is shown as an example is legal', () => {
   const games = paths.flatMap((path) => read(path).match(GAME) ?? []);
   assert.ok(games.length > 8, `${games.length} games`);
   for (const game of games) {
-    // An unbalanced bracket belongs to the sentence.
+    // An unbalanced bracket belongs to the surrounding sentence.
     const text = count(game, '(') === count(game, ')') ? game : game.replace(/[ _]?[()].*/, '');
     assert.doesNotThrow(() => board.readGame(start, text.replaceAll('_', ' ')), game);
   }

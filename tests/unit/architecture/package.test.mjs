@@ -17,7 +17,10 @@ const root = new URL('../../../', import.meta.url);
 const ONE_FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
 const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}`, root));
 
-/** The size of a file with brotli. The build has already compressed most files. @param {string} path */
+/**
+ * The size of a file after compression with brotli. The build has already compressed most files.
+ * @param {string} path
+ */
 function brotliSizeOf(path) {
   const file = new URL(path, root);
   const compressed = new URL(`${file}.br`);

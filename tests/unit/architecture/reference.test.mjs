@@ -1,4 +1,4 @@
-// The reference of the element is up to date and lists the members of the class, and the picture of the boards is, too.
+// The element's reference lists the members of the class, and both it and the picture of the boards are up to date.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

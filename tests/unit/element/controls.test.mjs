@@ -209,7 +209,7 @@ test('a released scrubber comes to rest at a position', () => {
   assert.deepEqual(asked, [['seek', 0.3], ['settle']]);
 });
 
-/** Presses a key. True if it is left to the browser. @param {FakePart} part @param {object} key */
+/** Presses a key. True if the key is left to the browser. @param {FakePart} part @param {object} key */
 function press(part, key) {
   const event = Object.assign(new Event('keydown', { cancelable: true }), key);
   return part.dispatchEvent(event);

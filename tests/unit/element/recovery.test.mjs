@@ -33,7 +33,7 @@ function openElement() {
     told,
     game: open(TEXTS),
     recovery: makeRecovery({
-      // Opening draws, and drawing is guarded as well.
+      // Opening a game also draws it, and drawing is guarded as well.
       reopen: () => {
         element.game = open(recordOf(element.game));
         element.recovery.run(() => element.game.problem.board.holes());

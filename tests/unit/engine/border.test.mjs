@@ -15,7 +15,7 @@ const SHAPE = '# directions: 6\no\noo\nooo\noooo';
 const START = new Board(SHAPE).vacancy('a2');
 const FINISH = 'any';
 
-/** These start the engine, so they are not called. */
+/** The functions that start the engine, which are not called. */
 const STARTS = ['__wbg_reset_state', 'default', 'initSync', 'start'];
 
 const INSIDE = ['constructor', 'free', '__destroy_into_raw'];

@@ -50,7 +50,8 @@ test('a picture contains the requested coordinates', () => {
     '1 2 3 4 5 6 7 c d e a b f g',
   );
   const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
-  // Each name occurs in its hole and again on its peg, and each is drawn twice, because its edge is a separate text.
+  // Each name occurs in its hole and again on its peg, and each is drawn twice, because its edge is a separate text
+  // element.
   assert.equal(named.length, 2 * (33 + 32));
   assert.equal(named.filter((name) => name === 'd4').length, 2);
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);

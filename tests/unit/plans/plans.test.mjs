@@ -1,5 +1,5 @@
-// Plans are read back from their files: each hole is where the board has it, to within a hundredth of a millimetre, and
-// nothing overlaps.
+// Plans are read back from their files: each hole is where the board's layout puts it, to within a hundredth of a
+// millimetre, and nothing overlaps.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The files, tests and functions that the mutation tests list exist.
+// Everything that the mutation tests list exists: files, tests and functions.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -19,7 +19,7 @@ function cloneWithEngine() {
   for (const file of files) cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
   // The engine is copied last and so is newer than its sources: nothing has to be compiled.
   cpSync(join(root, ENGINE), join(folder, ENGINE), { recursive: true });
-  // A separate link for each package, so that nothing done to the folder can affect them.
+  // Links each package separately, so that nothing that is done to the folder can affect the packages.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
