@@ -49,7 +49,7 @@ impl Solutions {
         Ok(self.report("counted", known.map(fields)))
     }
 
-    /// A solution drawn uniformly at random; another seed draws another one.
+    /// A solution drawn uniformly at random; another seed draws another solution.
     #[wasm_bindgen(unchecked_return_type = "Found | Unknown")]
     pub fn draw(&self, seed: u32) -> JsValue {
         let line = self.all.draw(seed.into());
