@@ -23,7 +23,7 @@ impl From<Ending> for ExitCode {
     }
 }
 
-/// The reason why a command ends without an answer, in words. A plain string converts to a misuse.
+/// The reason why a command ends without an answer, in words. A plain string becomes a failure with [`Ending::Misuse`].
 #[derive(Debug)]
 pub struct Failure {
     pub ending: Ending,

@@ -27,7 +27,7 @@ impl Progress {
         self.elapsed().as_secs_f64() * 1000.0
     }
 
-    /// Updates the line, if it is time to.
+    /// Updates the line, unless the last update was only a moment ago.
     pub fn show(&mut self, progress: impl FnOnce() -> String) {
         if self.is_shown && self.updated.unwrap_or(self.begin).elapsed() >= PAUSE {
             self.updated = Some(Instant::now());

@@ -134,7 +134,7 @@ fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Re
     Ok(set)
 }
 
-/// Runs the set to its end.
+/// Computes the whole set.
 fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut Progress) -> Result<(), Failure> {
     let threads = arguments.threads.count();
     while if threads > 1 { set.run_shared(threads, |parts| on_threads(parts, Share::run)) } else { set.run(SLICE) }
