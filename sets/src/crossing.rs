@@ -25,7 +25,7 @@ use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
 use share::{Frame, Sums, Workspace};
 
-/// The largest number of words in the rows being computed. Their bytes are counted only afterwards.
+/// The largest number of words in the rows being computed. The bytes of these words are counted only afterwards.
 const PIECE: usize = 1 << 20;
 /// At least this many pieces for each part must fit into memory; otherwise, the pieces are smaller.
 const PIECES: usize = 16;

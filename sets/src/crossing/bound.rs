@@ -26,7 +26,8 @@ pub struct Bound {
     least: i64,
     /// The number of weights from `least` up to the largest, exclusive.
     steps: usize,
-    /// For each class and each of these weights, words in which the bits that weigh no more are set.
+    /// For each class and each of these weights, words with a bit for each set of pegs in a block: it is set if the
+    /// pegs weigh no more.
     masks: Vec<u64>,
 }
 

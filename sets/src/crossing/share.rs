@@ -21,7 +21,7 @@ pub struct Frame {
     pub finish: Option<Place>,
     /// The place of the start.
     pub beginning: Option<Place>,
-    /// The holes that number the columns.
+    /// The holes that determine the numbers of the columns.
     pub columns: Position,
 }
 
@@ -100,8 +100,8 @@ impl Frame {
         self.plan.outer_pegs(row.level) > self.half
     }
 
-    /// Adds the positions of a row that lead to others of their block, and removes those that weigh more than the
-    /// start.
+    /// Adds the positions of a row that lead to other positions in the same block, and removes those that weigh more
+    /// than the start.
     fn close<'a>(&'a self, row: SetRow, words: &mut [u64]) {
         self.plan.close(row, words, None);
         let mut rests: Option<Vec<(&Bound, i64)>> = None;

@@ -108,7 +108,7 @@ fn named_boards_agree_with_their_complete_sets() {
     }
 }
 
-/// Every solution crosses over from the last layer of the half, in which all heavy holes are full.
+/// Every solution enters the half at its last layer, in which all heavy holes are full.
 #[test]
 fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
