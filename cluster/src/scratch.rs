@@ -79,7 +79,7 @@ impl Scratch {
         Ok(names.filter_map(|name| name.to_str()?.strip_prefix("level-")?.parse().ok()).collect())
     }
 
-    /// The file of a level, after its key.
+    /// Opens the file of a level, and checks the key at its beginning.
     fn file(&self, level: usize) -> Result<BufReader<File>, String> {
         let path = self.path(level);
         let mut file = BufReader::new(File::open(&path).map_err(|error| scratch_error(&path, error))?);
