@@ -22,7 +22,7 @@ export function calledAs(file) {
 }
 
 /**
- * Returns a function that calls a given one. If the call throws, reports where and why, and ends this process.
+ * Returns a function that calls a given function. If the call throws, reports where and why, and ends this process.
  * @param {string} command
  */
 export function attempter(command) {
