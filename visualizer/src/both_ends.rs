@@ -76,7 +76,7 @@ impl BothEnds {
         if self.growing == 1 {
             (near, far) = (far, near);
         }
-        // Jumps are taken back beginning at the finish, so the last of them is played first.
+        // Jumps are taken back beginning at the finish, so the last jump taken back is played first.
         near.extend(far.into_iter().rev());
         Some(Ending::Solved(near))
     }
