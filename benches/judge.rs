@@ -13,7 +13,7 @@ const SLICE: u64 = 1000;
 /// The time after which a question is abandoned.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The measurements for the problems in a row.
+/// The measurements for all problems of one row.
 #[derive(Default)]
 struct Times {
     warm_up: Duration,

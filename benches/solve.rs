@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 /// A number of jumps, moves or lines, in digits; `none` if there is no solution; or [`OPEN`].
 type Answer = String;
 
-/// Stands for the answer of a search that ended without an answer.
+/// Stands for a missing answer.
 const OPEN: &str = "unknown";
 
 /// A question about some problems.
@@ -47,7 +47,7 @@ enum Question {
     Positions,
 }
 
-/// The results of all problems in a row.
+/// The results for all problems of one row.
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
@@ -136,7 +136,7 @@ impl Row {
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 
-    /// Checks the answers. If the limit was reached, the remaining problems have none.
+    /// Checks the answers. If the limit was reached, the remaining problems have no answers.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
         for (answer, right) in effort.answers.iter().zip(&self.answers) {
