@@ -202,7 +202,7 @@ export const PEG_RADIUS = 0.37;
 /** The shadow of a resting peg is larger than the peg by this factor, and offset by this much down and to the right. */
 export const SHADOW_SIZE = 1.12;
 export const SHADOW_OFFSET = 0.06;
-/** The ring around a goal is larger than a peg, so that it remains visible when the hole has one. */
+/** The ring around a goal is larger than a peg, so that it remains visible when there is a peg in the hole. */
 const GOAL_RADIUS = 0.44;
 const GOAL_WIDTH = 0.045;
 

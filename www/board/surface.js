@@ -79,8 +79,8 @@ export function watchPixels(box, signal, changed) {
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
   watchResolution(signal, changed);
-  // There is no event for transforms. Pages that scale a board do so on resize or in an animation. To catch the rest,
-  // the size is checked again when a pointer enters the board.
+  // There is no event for transforms. Pages that scale a board do so on resize or in an animation. To catch other
+  // changes, the size is also checked when a pointer enters the board.
   for (const type of ['resize', 'transitionend', 'animationend']) addEventListener(type, changed, { signal });
   box.addEventListener('pointerenter', changed, { signal });
 }
