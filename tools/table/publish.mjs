@@ -237,14 +237,11 @@ export function memorableText(answers = readAnswers(), all = boards()) {
   const lines = all.flatMap(({ name, title }) => {
     const rows = [...answers.values()].flatMap(({ board, memorable }) => (board === name && memorable) || []);
     const proven = rows.filter((row) => row.proven).length;
-    const sorted = (/** @type {(row: import('./answers.mjs').Memorable) => number} */ value) =>
-      rows.map(value).sort((one, other) => one - other);
-    const [costs, chunks] = [sorted(({ cost }) => cost), sorted((row) => row.chunks.length)];
-    const middle = rows.length >> 1;
-    const cells = [title, rows.length, proven, costs[middle], costs.at(-1), chunks[middle], chunks.at(-1)];
+    const costs = rows.map(({ cost }) => cost).sort((one, other) => one - other);
+    const cells = [title, rows.length, proven, costs[rows.length >> 1], costs.at(-1)];
     return rows.length > 0 ? `\n| ${cells.join(' | ')} |` : [];
   });
-  const head = `| board | problems | proven | cost | most | chunks | most |\n| --- | ${Array(6).fill('---:').join(' | ')} |`;
+  const head = `| board | problems | proven | cost | most |\n| --- | ${Array(4).fill('---:').join(' | ')} |`;
   return head + lines.join('');
 }
 
