@@ -7,6 +7,7 @@ import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./worker.mjs').House} House */
+/** @typedef {import('./blog/guest.mjs').Args & import('./table.mjs').Fixtures} Args */
 
 /**
  * A page's history keeps 50 entries; once it is full, a test could not detect new ones. No test adds more than the
@@ -44,7 +45,7 @@ async function forget() {
   return history.length;
 }
 
-export const test = /** @type {typeof tableTest} */ (
+export const test = /** @type {import('@playwright/test').TestType<Args, import('./table.mjs').WorkerArgs>} */ (
   tableTest.extend(
     /** @type {any} */ ({
       room: openRoom,

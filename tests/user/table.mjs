@@ -270,11 +270,12 @@ async function openTable({ visit }, use) {
  *   WorkerArgs
  */
 
+/** @typedef {{ table: Table, visit: Visit, opens: Room }} Fixtures */
+
 /**
  * A test that visits the page, or starts with it open. It fails on any error on the page and any violation of its
  * policy. `test.use({ opens: 'study' })` opens Study.
  */
-export const test =
-  /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit, opens: Room }, WorkerArgs>} */ (
-    base.extend(/** @type {any} */ ({ opens: ['play', { option: true }], visit: receive, table: openTable }))
-  );
+export const test = /** @type {import('@playwright/test').TestType<Args & Fixtures, WorkerArgs>} */ (
+  base.extend(/** @type {any} */ ({ opens: ['play', { option: true }], visit: receive, table: openTable }))
+);

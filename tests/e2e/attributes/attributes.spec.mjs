@@ -6,33 +6,28 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
-alone(
-  'attributes are properties, even those that were set before the script came',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
+alone('attributes are properties, even those that were set before the script came', async ({ guest, page }) => {
+  await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
     Object.assign(document.querySelector('#early'), { board: 'triangle', loop: true, readOnly: true });</script>`);
-    await expect.poll(() => guest.pegs()).toBe(14);
-    expect(
-      await guest.ask((one) => [one.getAttribute('board'), one.hasAttribute('loop'), one.hasAttribute('readonly')]),
-    ).toEqual(['triangle', true, true]);
-    await guest.ask((one) => {
-      one.board = '';
-      one.start = 'c1';
-      one.controls = true;
-    });
-    await expect.poll(() => guest.ask(({ position }) => position.slice(0, 7))).toBe('..oxx..');
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  },
-);
+  await expect.poll(() => guest.pegs()).toBe(14);
+  expect(
+    await guest.ask((one) => [one.getAttribute('board'), one.hasAttribute('loop'), one.hasAttribute('readonly')]),
+  ).toEqual(['triangle', true, true]);
+  await guest.ask((one) => {
+    one.board = '';
+    one.start = 'c1';
+    one.controls = true;
+  });
+  await expect.poll(() => guest.ask(({ position }) => position.slice(0, 7))).toBe('..oxx..');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
 
 /** Collects what the element reports to the page. */
 const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
 
 alone(
   'errors in an early property are reported, and the others count; an early index counts in the list',
-  async (/** @type {Fixtures} */ { guest, page }) => {
+  async ({ guest, page }) => {
     await guest.visit(`${COLLECT}<peg-solitaire controls>
     <ol><li data-start="d4">The first</li><li data-board="triangle" data-start="a1">The second</li></ol></peg-solitaire>
     <peg-solitaire style="width: 300px"></peg-solitaire><script>
@@ -51,7 +46,7 @@ alone(
   },
 );
 
-test('bad values fall back, and are reported once', async (/** @type {Fixtures} */ { guest }) => {
+test('bad values fall back, and are reported once', async ({ guest }) => {
   await guest.visit(`<peg-solitaire speed="fast" theme="pink" loading="never" controls></peg-solitaire>`);
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.ask((one) => one.undo());
@@ -65,7 +60,7 @@ test('bad values fall back, and are reported once', async (/** @type {Fixtures} 
   expect(await guest.ask(({ speed }) => speed)).toBe(1);
 });
 
-test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest }) => {
+test('the smaller file says once what needs the larger one', async ({ guest }) => {
   await guest.visit(
     `<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" remember app="/" look="wood" controls></peg-solitaire>`,
   );
@@ -87,7 +82,7 @@ for (const [attributes, drawing, moves] of [
   ['board="triangle" goal="zz" moves="a3-a1"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1'],
   ['board="triangle" start="zz" goal="any"', 'o/xx/xxx/xxxx/xxxxx', ''],
 ]) {
-  test(`one bad text does not throw the others away: ${attributes}`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`one bad text does not throw the others away: ${attributes}`, async ({ guest }) => {
     await guest.visit(`<peg-solitaire ${attributes}></peg-solitaire>`);
     await guest.isReady();
     const found = await guest.ask((it) => [it.position.replaceAll('.', ''), it.moves]);
@@ -96,14 +91,14 @@ for (const [attributes, drawing, moves] of [
   });
 }
 
-test('a drawing with pegs and empty holes is also the start', async (/** @type {Fixtures} */ { guest }) => {
+test('a drawing with pegs and empty holes is also the start', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire board="xxx/xox/xxx"></peg-solitaire>');
   expect(await guest.ask(({ position }) => position)).toBe('xxx/xox/xxx');
   await guest.ask((it) => it.open({ board: 'xxx/xox/xxx', start: 'a1' }));
   await expect.poll(() => guest.ask(({ position }) => position)).toBe('oxx/xxx/xxx');
 });
 
-test('errors name the board and its attribute', async (/** @type {Fixtures} */ { guest, page }) => {
+test('errors name the board and its attribute', async ({ guest, page }) => {
   /** @type {string[]} */
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -122,7 +117,7 @@ test('errors name the board and its attribute', async (/** @type {Fixtures} */ {
   expect(await guest.told()).toContain('moves: jump 2, d2-d4, is not legal here');
 });
 
-test('on a live element, too, as much is on the board as can be read', async (/** @type {Fixtures} */ { guest }) => {
+test('on a live element, too, as much is on the board as can be read', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4" controls></peg-solitaire>');
   const open = (/** @type {Record<string, string>} */ texts) =>
     guest.element.evaluate(async (it, texts) => {
@@ -141,7 +136,7 @@ test('on a live element, too, as much is on the board as can be read', async (/*
   await expect(guest.element.locator('.status')).toHaveText(/board: expected the name of a board, .* found '42'/);
 });
 
-test('solve and loading count when they are set on a live element', async (/** @type {Fixtures} */ { guest, page }) => {
+test('solve and loading count when they are set on a live element', async ({ guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" speed="0.25"></peg-solitaire>');
   await guest.ask((it) => {
     it.solve = true;
@@ -158,9 +153,7 @@ test('solve and loading count when they are set on a live element', async (/** @
   await expect.poll(() => far.evaluate((/** @type {any} */ it) => it.position)).toMatch(/x/);
 });
 
-test('at says how many jumps are played when it opens, and later goes there', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('at says how many jumps are played when it opens, and later goes there', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="d2-d4 d5-d3 b4-d4" at="2"></peg-solitaire>`);
   expect(await guest.ask(({ jumps, moves, at }) => [jumps, moves, at])).toEqual([
     ['d2-d4', 'd5-d3'],
@@ -194,17 +187,14 @@ function fakeWorkerTime() {
   };
 }
 
-alone(
-  'numbers follow the language of the words, not of the page around them',
-  async (/** @type {Fixtures} */ { guest }) => {
-    await guest.page.addInitScript(fakeWorkerTime);
-    await guest.visit(`<article lang="de"><peg-solitaire controls></peg-solitaire></article>`);
-    await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
-    await expect(guest.element.locator('.status')).toHaveText(/found in 1\.5 ms/);
-  },
-);
+alone('numbers follow the language of the words, not of the page around them', async ({ guest }) => {
+  await guest.page.addInitScript(fakeWorkerTime);
+  await guest.visit(`<article lang="de"><peg-solitaire controls></peg-solitaire></article>`);
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(guest.element.locator('.status')).toHaveText(/found in 1\.5 ms/);
+});
 
-alone('invalid values are reported to the author once', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('invalid values are reported to the author once', async ({ guest, page }) => {
   /** @type {string[]} */
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -221,10 +211,7 @@ alone('invalid values are reported to the author once', async (/** @type {Fixtur
   expect(await guest.told()).toContain("controls: expected transport or actions or status or moves, found 'false'");
 });
 
-test('nothing is reported about a properly closed board with content', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('nothing is reported about a properly closed board with content', async ({ guest, page }) => {
   /** @type {string[]} */
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -6,11 +6,10 @@ import { frame } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 d5-d3 b4-d4';
 
-test('what is called right after a change is about the new game', async (/** @type {Fixtures} */ { guest }) => {
+test('what is called right after a change is about the new game', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire></peg-solitaire>`);
   const found = await guest.element.evaluate(async (it, moves) => {
     const element = /** @type {Element} */ (it);
@@ -30,7 +29,7 @@ test('what is called right after a change is about the new game', async (/** @ty
   expect(found).toEqual([true, ['d2-d4'], false, 'solved']);
 });
 
-test('several changes at once are one game', async (/** @type {Fixtures} */ { guest }) => {
+test('several changes at once are one game', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire></peg-solitaire>`);
   const told = await guest.element.evaluate(async (it) => {
     /** @type {string[]} */
@@ -52,7 +51,7 @@ for (const [name, call, jumps] of /** @type {const} */ ([
   ['currentTime', 'it.currentTime = 0.3', 1],
   ['seek', 'it.seek(9)', 3],
 ])) {
-  test(`${name} before the game is loaded counts when it is`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`${name} before the game is loaded counts when it is`, async ({ guest }) => {
     await guest.visit('');
     const found = await guest.page.evaluate(
       async ([call, moves]) => {
@@ -69,7 +68,7 @@ for (const [name, call, jumps] of /** @type {const} */ ([
   });
 }
 
-test('a number that is none is refused where it is given', async (/** @type {Fixtures} */ { guest }) => {
+test('a number that is none is refused where it is given', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${SHORT}"></peg-solitaire>`);
   const words = await guest.ask((it) =>
     [() => it.goTo(1.5), () => it.goTo(Number.NaN), () => it.seek(Number.NaN)].map((call) => {
@@ -87,7 +86,7 @@ test('a number that is none is refused where it is given', async (/** @type {Fix
   ]);
 });
 
-test('solve is a method to call and a property to set', async (/** @type {Fixtures} */ { guest }) => {
+test('solve is a method to call and a property to set', async ({ guest }) => {
   await guest.visit('');
   const found = await guest.page.evaluate(async () => {
     const element = document.createElement('peg-solitaire');
@@ -103,7 +102,7 @@ test('solve is a method to call and a property to set', async (/** @type {Fixtur
   expect(found).toEqual([[true, false, true, false], 'solved']);
 });
 
-test('what makes no sense is refused, with words for the author', async (/** @type {Fixtures} */ { guest }) => {
+test('what makes no sense is refused, with words for the author', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
   const words = await guest.ask(async (/** @type {any} */ it) => [
     await it.solve(null).catch(String),
@@ -127,9 +126,7 @@ test('what makes no sense is refused, with words for the author', async (/** @ty
   ]);
 });
 
-test('a restart keeps the line, to be played again until another jump is played', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('a restart keeps the line, to be played again until another jump is played', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${SHORT}" at="3" controls></peg-solitaire>`);
   await guest.element.getByRole('button', { name: 'Restart' }).click();
   expect(await guest.ask(({ jumps, moves }) => [jumps, moves])).toEqual([[], SHORT]);
@@ -144,10 +141,7 @@ test('a restart keeps the line, to be played again until another jump is played'
 });
 
 for (const type of ['change', 'solved']) {
-  test(`a listener of ${type} may open another game when a solution is found`, async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test(`a listener of ${type} may open another game when a solution is found`, async ({ guest, page }) => {
     await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls></peg-solitaire>');
     await guest.element.evaluate(async (it, type) => {
       const element = /** @type {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} */ (it);
@@ -164,10 +158,7 @@ for (const type of ['change', 'solved']) {
   });
 }
 
-test('playback that is paused before it is loaded does not start by itself', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('playback that is paused before it is loaded does not start by itself', async ({ guest, page }) => {
   await guest.visit('');
   const paused = await page.evaluate(async () => {
     const element = document.createElement('peg-solitaire');
@@ -182,7 +173,7 @@ test('playback that is paused before it is loaded does not start by itself', asy
   expect(paused).toBe(true);
 });
 
-test('invalid attributes are reported once, as soon as they are set', async (/** @type {Fixtures} */ { guest }) => {
+test('invalid attributes are reported once, as soon as they are set', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
   const told = await guest.ask((it) => {
     /** @type {string[]} */

@@ -10,9 +10,7 @@ import { seen } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 import { test as foreign } from '../../user/worker.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
-test('two lines are enough to play and to solve', async (/** @type {Fixtures} */ { guest }) => {
+test('two lines are enough to play and to solve', async ({ guest }) => {
   await guest.visit('<peg-solitaire board="english" controls></peg-solitaire>');
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -21,7 +19,7 @@ test('two lines are enough to play and to solve', async (/** @type {Fixtures} */
   await expect(guest.element.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
 });
 
-alone('nothing is compiled before the element is near', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('nothing is compiled before the element is near', async ({ guest, page }) => {
   // The engine is decompressed on demand, and then compiled.
   await page.addInitScript(() => {
     const work = /** @type {string[]} */ ([]);
@@ -46,7 +44,7 @@ alone('nothing is compiled before the element is near', async (/** @type {Fixtur
   expect(await page.evaluate('work')).toEqual(['unpack', 'compile']);
 });
 
-test('a read-only board cannot be played, but its playback works', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a read-only board cannot be played, but its playback works', async ({ guest, page }) => {
   await guest.visit(`<peg-solitaire moves="d2-d4 b3-d3 d4-d2" readonly controls></peg-solitaire>`);
   await expect.poll(() => guest.pegs()).toBe(32);
   const hole = async (/** @type {string} */ name) => {
@@ -61,32 +59,29 @@ test('a read-only board cannot be played, but its playback works', async (/** @t
   await expect.poll(() => guest.pegs()).toBe(31);
 });
 
-alone(
-  'every board of the example posts is drawn, in the language around it',
-  async (/** @type {Fixtures} */ { page }) => {
-    /** @type {string[]} */
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    const boards = page.locator('peg-solitaire');
-    for (const [post, count] of /** @type {const} */ ([
-      ['', 9],
-      ['deutsch.html', 2],
-    ])) {
-      await page.goto(`/examples/blog/${post}`);
-      for (const board of await boards.all()) {
-        if (!(await board.isVisible())) continue;
-        await board.scrollIntoViewIfNeeded();
-        await expect.poll(() => board.evaluate((/** @type {any} */ one) => one.position)).toMatch(/x/);
-      }
-      await expect(boards).toHaveCount(count);
+alone('every board of the example posts is drawn, in the language around it', async ({ page }) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const boards = page.locator('peg-solitaire');
+  for (const [post, count] of /** @type {const} */ ([
+    ['', 9],
+    ['deutsch.html', 2],
+  ])) {
+    await page.goto(`/examples/blog/${post}`);
+    for (const board of await boards.all()) {
+      if (!(await board.isVisible())) continue;
+      await board.scrollIntoViewIfNeeded();
+      await expect.poll(() => board.evaluate((/** @type {any} */ one) => one.position)).toMatch(/x/);
     }
-    await expect(boards.locator('[part="solve"]')).toHaveText(['Lösen', '解く']);
-    expect(errors).toEqual([]);
-  },
-);
+    await expect(boards).toHaveCount(count);
+  }
+  await expect(boards.locator('[part="solve"]')).toHaveText(['Lösen', '解く']);
+  expect(errors).toEqual([]);
+});
 
-alone('the playground writes the two lines of the board that it shows', async (/** @type {Fixtures} */ { page }) => {
+alone('the playground writes the two lines of the board that it shows', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/examples/blog/playground.html');
   const names = await page.locator('form [name]').evaluateAll((fields) => fields.map((field) => Object(field).name));

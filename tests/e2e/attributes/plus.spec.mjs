@@ -6,8 +6,6 @@ import { frame } from '../../user/blog/guest.mjs';
 import { test as visiting } from '../../user/blog/room.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
-
 /** After these moves 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
 const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls></peg-solitaire>`;
@@ -15,7 +13,7 @@ const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
 
-visiting('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
+visiting('a strict page has positions judged @core', async ({ page, blog }) => {
   const headers = { 'content-security-policy': POLICY };
   await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
   const element = page.locator('peg-solitaire');
@@ -24,7 +22,7 @@ visiting('a strict page has positions judged @core', async (/** @type {Fixtures}
   await solve(element);
 });
 
-visiting('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
+visiting('a sandboxed frame without an origin keeps variations', async ({ page, blog }) => {
   const game = 'd2-d4 (b4-d4 c2-c4) b3-d3';
   const inside = blog.publish(`${module(blog.plusScript)}<peg-solitaire game="${game}" controls></peg-solitaire>`);
   await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
@@ -36,10 +34,7 @@ visiting('a sandboxed frame without an origin keeps variations', async (/** @typ
 
 test.use({ script: 'plusScript' });
 
-test('with wheel, the wheel steps through the game, unless something could scroll', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('with wheel, the wheel steps through the game, unless something could scroll', async ({ guest, page }) => {
   await guest.visitDrawn(
     `<div class="page"><peg-solitaire moves="${MOVES}" controls="transport" wheel style="width: 300px"></peg-solitaire></div>`,
   );
@@ -79,10 +74,7 @@ test('with wheel, the wheel steps through the game, unless something could scrol
   expect(await jumps()).toBe(2);
 });
 
-test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async ({ guest, page }) => {
   await guest.visit('');
   const focused = await page.evaluate(async () => {
     /** @param {(board: any) => void} move */
@@ -108,20 +100,17 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
   { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
   { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },
 ])) {
-  visiting(
-    `where a page has both files, the first one counts: ${name}`,
-    async (/** @type {Fixtures} */ { page, blog }) => {
-      await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
-      const element = page.locator('peg-solitaire');
-      await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
-      if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
-      else await expect(element.locator('.judgement')).toHaveCount(0);
-      await solve(element);
-    },
-  );
+  visiting(`where a page has both files, the first one counts: ${name}`, async ({ page, blog }) => {
+    await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
+    const element = page.locator('peg-solitaire');
+    await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
+    if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
+    else await expect(element.locator('.judgement')).toHaveCount(0);
+    await solve(element);
+  });
 }
 
-test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
+test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async ({
   guest,
   page,
 }) => {

@@ -48,7 +48,7 @@ async function visit({ guest, page }, html) {
   return () => guest.ask((it) => /** @type {string[]} */ (Object(it).errors));
 }
 
-test('a core that dies in every frame is started again once, then given up until someone tries again', async (/** @type {Fixtures} */ {
+test('a core that dies in every frame is started again once, then given up until someone tries again', async ({
   guest,
   page,
 }) => {
@@ -67,10 +67,7 @@ test('a core that dies in every frame is started again once, then given up until
   expect(await guest.ask(({ moves }) => moves)).toBe('d2-d4');
 });
 
-test('a game that is opened while the core dies is opened all the same', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a game that is opened while the core dies is opened all the same', async ({ guest, page }) => {
   await visit({ guest, page }, '<peg-solitaire></peg-solitaire>');
   const opened = await guest.ask((it) => {
     Object(globalThis).traps.board_replay = 1;
@@ -81,7 +78,7 @@ test('a game that is opened while the core dies is opened all the same', async (
   expect(opened).toEqual(['a3-a1', ['a3-a1']]);
 });
 
-test('a board is solved whose core has died with another board', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a board is solved whose core has died with another board', async ({ guest, page }) => {
   await visit({ guest, page }, '<peg-solitaire></peg-solitaire><peg-solitaire board="triangle"></peg-solitaire>');
   const second = page.locator('peg-solitaire').last();
   await expect.poll(() => second.evaluate((/** @type {any} */ it) => it.position)).toMatch(/x/);
@@ -93,10 +90,7 @@ test('a board is solved whose core has died with another board', async (/** @typ
   expect(await second.evaluate((/** @type {any} */ it) => it.solve())).toBe('solved');
 });
 
-test('the best line of a lost position is shown although the core dies', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('the best line of a lost position is shown although the core dies', async ({ guest, page }) => {
   await visit({ guest, page }, '<peg-solitaire board="european" start="d4" goal="d4" controls></peg-solitaire>');
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
   const best = guest.element.getByRole('button', { name: 'Show that line' });
@@ -106,7 +100,7 @@ test('the best line of a lost position is shown although the core dies', async (
   await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing was lost\.$/);
 });
 
-test('a trap at one board does not stop playback on others', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a trap at one board does not stop playback on others', async ({ guest, page }) => {
   await visit(
     { guest, page },
     `<peg-solitaire style="width: 300px"></peg-solitaire>
@@ -124,7 +118,7 @@ test('a trap at one board does not stop playback on others', async (/** @type {F
   expect(await paused()).toBe(false);
 });
 
-test('after a trap at one board another one still returns its game, and is drawn in other colours', async (/** @type {Fixtures} */ {
+test('after a trap at one board another one still returns its game, and is drawn in other colours', async ({
   guest,
   page,
 }) => {
@@ -162,7 +156,7 @@ test('after a trap at one board another one still returns its game, and is drawn
   });
 });
 
-test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async (/** @type {Fixtures} */ {
+test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async ({
   guest,
   page,
 }) => {
@@ -188,7 +182,7 @@ test('when one board has loaded the core, the others try again as well, and the 
   );
 });
 
-test('a board that was given up still returns its game', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a board that was given up still returns its game', async ({ guest, page }) => {
   await page.addInitScript(makeTrappable, namesOf('analysis'));
   const board = '<peg-solitaire controls game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
   await page.goto(guest.blog.publish(`${board}${classic(guest.blog.plusScript)}`));

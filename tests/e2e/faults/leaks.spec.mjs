@@ -7,7 +7,6 @@ import { test as bare } from '../../user/blog/guest.mjs';
 import { Gauges } from '../../user/machine/gauges.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
@@ -66,7 +65,7 @@ for (const { count, tag } of [
   { count: 20, tag: [] },
   { count: 500, tag: ['@long'] },
 ]) {
-  bare(`${count} boards are made and removed`, { tag }, async (/** @type {Fixtures} */ { page, guest }) => {
+  bare(`${count} boards are made and removed`, { tag }, async ({ page, guest }) => {
     test.setTimeout(LONG_MILLISECONDS);
     await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
     const makeAndRemove = (/** @type {number} */ count) =>

@@ -3,7 +3,6 @@
 import { test } from '../../user/blog/room.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const ELEMENT = '<peg-solitaire controls board="triangle" start="a1" moves="a3-a1"></peg-solitaire>';
@@ -65,9 +64,7 @@ const PAIRS = [
 
 for (const pair of PAIRS) {
   for (const script of /** @type {const} */ (['script', 'plusScript'])) {
-    test(`on a page with ${pair.join(' and ')} it plays and solves: ${script}`, async (/** @type {Fixtures} */ {
-      guest,
-    }) => {
+    test(`on a page with ${pair.join(' and ')} it plays and solves: ${script}`, async ({ guest }) => {
       const grounds = pair.map((name) => `<script>${GROUNDS[name]}</script>`).join('');
       const html = `${grounds}${ELEMENT}<script src="${guest.blog[script]}"></script>`;
       await guest.page.goto(guest.blog.publish(html));
@@ -76,9 +73,7 @@ for (const pair of PAIRS) {
   }
 }
 
-test('with frozen prototypes, an engine failure is reported as elsewhere', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('with frozen prototypes, an engine failure is reported as elsewhere', async ({ guest }) => {
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; worker-src blob:";
   const html = `<script>${GROUNDS['frozen prototypes']}</script>${ELEMENT}<script src="${guest.blog.script}"></script>`;
   await guest.page.goto(guest.blog.publish(html, { 'content-security-policy': policy }));
@@ -90,7 +85,7 @@ for (const order of [
   ['plusScript', 'script'],
   ['script', 'distantScript', 'plusScript'],
 ]) {
-  test(`of several scripts the first one counts: ${order}`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`of several scripts the first one counts: ${order}`, async ({ guest }) => {
     /** @type {string[]} */
     const told = [];
     guest.page.on('console', (message) => told.push(message.text()));
@@ -135,7 +130,7 @@ function noteGround() {
   };
 }
 
-test('nothing of the ground of a page is another afterwards', async (/** @type {Fixtures} */ { guest }) => {
+test('nothing of the ground of a page is another afterwards', async ({ guest }) => {
   await guest.page.goto(guest.blog.publish(ELEMENT));
   const before = await guest.page.evaluate(noteGround);
   // The page loads the script later.
@@ -151,7 +146,7 @@ test('nothing of the ground of a page is another afterwards', async (/** @type {
   expect(await guest.page.evaluate(noteGround)).toEqual(before);
 });
 
-test('a page that changes the details of events changes no game', async (/** @type {Fixtures} */ { guest }) => {
+test('a page that changes the details of events changes no game', async ({ guest }) => {
   await guest.page.goto(
     guest.blog.publish(
       `<peg-solitaire controls board="triangle" start="a1" analysis="all"></peg-solitaire><script src="${guest.blog.plusScript}"></script>`,

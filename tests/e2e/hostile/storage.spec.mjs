@@ -7,8 +7,6 @@ import { count, SCALE } from '../../user/machine/hostile.mjs';
 import { expect, Table, test } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const NAMES = [
   'theme',
   'speed',
@@ -167,19 +165,16 @@ const OTHERS = [
   'class',
 ];
 
-guestTest(
-  'any text in every attribute is reported, and a valid one repairs it',
-  async (/** @type {Fixtures} */ { guest }) => {
-    const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
-    guestTest.setTimeout(90_000 + 200 * all.length);
-    // Small pictures are drawn faster.
-    await guest.page.setViewportSize({ width: 320, height: 480 });
-    await guest.page.goto(
-      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
-    );
-    await guest.isReady();
-    const wrong = await guest.page.evaluate(setAttributes, all);
-    count('element: any attributes', all.length, wrong.length > 0);
-    expect(wrong).toEqual([]);
-  },
-);
+guestTest('any text in every attribute is reported, and a valid one repairs it', async ({ guest }) => {
+  const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
+  guestTest.setTimeout(90_000 + 200 * all.length);
+  // Small pictures are drawn faster.
+  await guest.page.setViewportSize({ width: 320, height: 480 });
+  await guest.page.goto(
+    guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+  );
+  await guest.isReady();
+  const wrong = await guest.page.evaluate(setAttributes, all);
+  count('element: any attributes', all.length, wrong.length > 0);
+  expect(wrong).toEqual([]);
+});

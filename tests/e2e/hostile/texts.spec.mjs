@@ -10,8 +10,6 @@ import { frame } from '../../user/machine/moments.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { openShare, pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const SCRIPT = 'javascript:window.ran=1';
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',
@@ -196,44 +194,41 @@ test('a sheet of hostile captions and comments contains only headings and pictur
     );
 });
 
-guestTest(
-  'no attribute and no text between the tags becomes markup',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    await page.goto(
-      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+guestTest('no attribute and no text between the tags becomes markup', async ({ guest, page }) => {
+  await page.goto(
+    guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+  );
+  await guest.isReady();
+  for (const text of PAYLOADS) {
+    await guest.element.evaluate(
+      async (it, [text, game]) => {
+        const element = /** @type {any} */ (it);
+        for (const name of [...element.constructor.observedAttributes, 'app', 'title'])
+          element.setAttribute(name, text);
+        element.removeAttribute('board');
+        element.playlist = [{ board: 'triangle', start: 'a1', game, caption: text }, { caption: text }];
+        const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+        element.index = 0;
+        await ready;
+      },
+      [text, gameWith(text)],
     );
-    await guest.isReady();
-    for (const text of PAYLOADS) {
-      await guest.element.evaluate(
-        async (it, [text, game]) => {
-          const element = /** @type {any} */ (it);
-          for (const name of [...element.constructor.observedAttributes, 'app', 'title'])
-            element.setAttribute(name, text);
-          element.removeAttribute('board');
-          element.playlist = [{ board: 'triangle', start: 'a1', game, caption: text }, { caption: text }];
-          const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
-          element.index = 0;
-          await ready;
-        },
-        [text, gameWith(text)],
-      );
-      expect((await traces(page)).ran, text).toBe('nothing');
-      const inside = await guest.ask((it) => {
-        const all = [.../** @type {ShadowRoot} */ (it.shadowRoot).querySelectorAll('*')];
-        return all
-          .filter(
-            ({ localName, attributes }) =>
-              /script|iframe|img/.test(localName) ||
-              [...attributes].some(
-                ({ name, value }) => name.startsWith('on') || (name === 'href' && !value.startsWith('http')),
-              ),
-          )
-          .map((each) => each.outerHTML);
-      });
-      expect(inside, text).toEqual([]);
-    }
-  },
-);
+    expect((await traces(page)).ran, text).toBe('nothing');
+    const inside = await guest.ask((it) => {
+      const all = [.../** @type {ShadowRoot} */ (it.shadowRoot).querySelectorAll('*')];
+      return all
+        .filter(
+          ({ localName, attributes }) =>
+            /script|iframe|img/.test(localName) ||
+            [...attributes].some(
+              ({ name, value }) => name.startsWith('on') || (name === 'href' && !value.startsWith('http')),
+            ),
+        )
+        .map((each) => each.outerHTML);
+    });
+    expect(inside, text).toEqual([]);
+  }
+});
 
 test('messages of other windows are ignored', async ({ page }) => {
   await openShare(page);

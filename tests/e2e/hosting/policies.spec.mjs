@@ -5,8 +5,6 @@ import { classic, ELEMENT, expectDrawn, module, solve } from '../../user/blog/bl
 import { test } from '../../user/blog/room.mjs';
 import { expect, Table } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
-
 // The policies to test. The element needs no style-src: its style sheet is constructed, and its inline styles are set
 // by script.
 
@@ -17,7 +15,7 @@ function publishWith(blog, policy) {
   return blog.publish(ELEMENT + classic(blog.script), { 'content-security-policy': policy });
 }
 
-test('a strict policy @core', async (/** @type {Fixtures} */ { page, blog }) => {
+test('a strict policy @core', async ({ page, blog }) => {
   /** @type {string[]} */
   const refused = [];
   page.on('console', (message) => refused.push(message.text()));
@@ -33,19 +31,13 @@ for (const [name, names] of [
   ['whatever its name', ''],
   ['if it is named', '; trusted-types peg-solitaire'],
 ]) {
-  test(`a page that demands Trusted Types takes the policy of the element, ${name}`, async (/** @type {Fixtures} */ {
-    page,
-    blog,
-  }) => {
+  test(`a page that demands Trusted Types takes the policy of the element, ${name}`, async ({ page, blog }) => {
     await page.goto(publishWith(blog, `${POLICY}; require-trusted-types-for 'script'${names}`));
     await solve(page.locator('peg-solitaire'));
   });
 }
 
-test("a page that requires Trusted Types accepts the type of the package's modules, too", async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test("a page that requires Trusted Types accepts the type of the package's modules, too", async ({ page, blog }) => {
   await page.route('**/npm/**', (route) =>
     route.fulfill({
       path: fileURLToPath(new URL(`../../../dist${new URL(route.request().url()).pathname}`, import.meta.url)),
@@ -59,10 +51,7 @@ test("a page that requires Trusted Types accepts the type of the package's modul
   await solve(page.locator('peg-solitaire'));
 });
 
-test('a policy without workers allows playing, and Solve says what is missing @core', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test('a policy without workers allows playing, and Solve says what is missing @core', async ({ page, blog }) => {
   await page.goto(publishWith(blog, POLICY.replace('; worker-src blob:', '')));
   const table = new Table(page);
   await table.isReady();
@@ -74,10 +63,7 @@ test('a policy without workers allows playing, and Solve says what is missing @c
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
-test('a policy without WebAssembly is reported, with the text between the tags @core', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test('a policy without WebAssembly is reported, with the text between the tags @core', async ({ page, blog }) => {
   await page.goto(publishWith(blog, POLICY.replace(" 'wasm-unsafe-eval'", '')));
   await expect(
     page.getByText(

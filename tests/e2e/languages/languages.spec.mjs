@@ -9,8 +9,6 @@ import { speakPseudo, textsOf } from '../../user/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../user/table.mjs';
 import { enterPlay } from '../../user/tools.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
 /** The window sizes in which the text of every button has to fit. */
@@ -236,7 +234,7 @@ function wordsOfSystem() {
 
 visiting(
   'a board says the words of the nearest language that has come, and English otherwise',
-  async (/** @type {Fixtures} */ { guest, page }) => {
+  async ({ guest, page }) => {
     await guest.visit(`${languageScript('de')}
     <main lang="de-AT"><peg-solitaire controls></peg-solitaire><peg-solitaire lang="en" controls></peg-solitaire></main>
     <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>
@@ -255,7 +253,7 @@ visiting(
   },
 );
 
-visiting('a page can add a language of its own', async (/** @type {Fixtures} */ { guest, page }) => {
+visiting('a page can add a language of its own', async ({ guest, page }) => {
   const texts = textsOf('en', 'first').element;
   texts.labels.solve = 'Solvu';
   await guest.visit('<peg-solitaire lang="eo" controls loading="eager"></peg-solitaire>');
@@ -285,7 +283,7 @@ visiting('a page can add a language of its own', async (/** @type {Fixtures} */ 
 });
 
 for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en'))
-  visiting(`in a narrow column nothing sticks out: ${language}`, async (/** @type {Fixtures} */ { guest, page }) => {
+  visiting(`in a narrow column nothing sticks out: ${language}`, async ({ guest, page }) => {
     const boards = [240, 274, 294, 320, 345, 370].map(
       (width) => `<div style="width: ${width}px"><peg-solitaire controls loading="eager"></peg-solitaire></div>`,
     );

@@ -3,13 +3,7 @@
 import { test } from '../../user/blog/guest.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
-
-test('a frame shows the game of its URL, and reports its height', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-  baseURL,
-}) => {
+test('a frame shows the game of its URL, and reports its height', async ({ guest, page, baseURL }) => {
   await guest.visit(`<iframe src="${baseURL}/embed.html?board=triangle&moves=a3-a1&controls=0&readonly=1" width="400"></iframe>
     <script>addEventListener('message', ({ data }) => { if (data.type === 'peg-solitaire') globalThis.told = data.height; });</script>`);
   await expect.poll(() => page.evaluate('globalThis.told')).toBeGreaterThan(350);
@@ -24,7 +18,7 @@ for (const [at, shown] of [
   ['', '&at=0'],
   ['&at=1', '&at=1'],
 ]) {
-  test(`a frame leads to the position that it shows: moves ${at}`, async (/** @type {Fixtures} */ { guest, page }) => {
+  test(`a frame leads to the position that it shows: moves ${at}`, async ({ guest, page }) => {
     await page.goto(`/embed.html?board=triangle&moves=a3-a1_c3-a3${at}`);
     // The tag is defined once the strings are loaded, which may be after the page has loaded.
     await expect.poll(() => guest.ask(({ jumps }) => jumps?.length)).toBe(Number(shown.at(-1)));
@@ -32,7 +26,7 @@ for (const [at, shown] of [
   });
 }
 
-test('a frame leads to the game as it was played', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a frame leads to the game as it was played', async ({ guest, page }) => {
   await page.goto('/embed.html?board=triangle');
   await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await guest.ask((one) => {
@@ -47,17 +41,17 @@ test('a frame leads to the game as it was played', async (/** @type {Fixtures} *
   );
 });
 
-test('a frame says that the fragment of its address is damaged', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a frame says that the fragment of its address is damaged', async ({ guest, page }) => {
   await page.goto('/embed.html?board=triangle#game=7c1b');
   await expect(guest.element.locator('.caption')).toHaveText(/^This link is incomplete or damaged/);
 });
 
-test('a frame has the speed and the language of its address', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a frame has the speed and the language of its address', async ({ guest, page }) => {
   await page.goto('/embed.html?board=triangle&speed=4&lang=de');
   await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
 });
 
-test('a frame has the puzzle of a day, as the app has it', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a frame has the puzzle of a day, as the app has it', async ({ guest, page }) => {
   const texts = () => guest.ask(({ board, start, goal, position }) => position && [board, start, goal].join(' '));
   const shownAt = async (/** @type {string} */ address) => {
     await page.goto(address);
@@ -74,7 +68,7 @@ test('a frame has the puzzle of a day, as the app has it', async (/** @type {Fix
   await expect(guest.element.locator('.caption')).toHaveText(/day/);
 });
 
-test("a frame has the colours of its theme, or the system's without one", async (/** @type {Fixtures} */ { page }) => {
+test("a frame has the colours of its theme, or the system's without one", async ({ page }) => {
   const colours = () => page.evaluate(() => document.documentElement.style.colorScheme);
   await page.goto('/embed.html#board=triangle&theme=dark');
   await expect.poll(colours).toBe('dark');

@@ -7,9 +7,8 @@ import { test as alone } from '../../user/blog/guest.mjs';
 import { expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
-test('moved during playback: it stops, and continues on request', async (/** @type {Fixtures} */ { guest, page }) => {
+test('moved during playback: it stops, and continues on request', async ({ guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   await solve(table.element);
@@ -20,7 +19,7 @@ test('moved during playback: it stops, and continues on request', async (/** @ty
   await expect.poll(() => table.cursor()).toBeGreaterThan(cursor);
 });
 
-test('moved while it solves: the search ends without a word', async (/** @type {Fixtures} */ { guest, page }) => {
+test('moved while it solves: the search ends without a word', async ({ guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   const state = await table.element.evaluate(async (it) => {
@@ -33,7 +32,7 @@ test('moved while it solves: the search ends without a word', async (/** @type {
   await solve(table.element);
 });
 
-test('removed during a drag and put back: nothing is dragged afterwards, and the next click counts', async (/** @type {Fixtures} */ {
+test('removed during a drag and put back: nothing is dragged afterwards, and the next click counts', async ({
   guest,
   page,
 }) => {
@@ -54,7 +53,7 @@ test('removed during a drag and put back: nothing is dragged afterwards, and the
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('moved many times, it receives everything once', async (/** @type {Fixtures} */ { guest, page }) => {
+test('moved many times, it receives everything once', async ({ guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   const sum = await table.element.evaluate((it) => {
@@ -74,7 +73,7 @@ test('moved many times, it receives everything once', async (/** @type {Fixtures
   expect(await page.evaluate('sum.jumps')).toBe(1);
 });
 
-alone('removed and moved while it loads, it opens one game', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('removed and moved while it loads, it opens one game', async ({ guest, page }) => {
   await guest.visit('');
   const games = await page.evaluate(async () => {
     const [gone, moved] = ['gone', 'moved'].map((id) => Object.assign(document.createElement('peg-solitaire'), { id }));
@@ -92,7 +91,7 @@ alone('removed and moved while it loads, it opens one game', async (/** @type {F
   expect(games).toEqual({ gone: 0, moved: 1 });
 });
 
-test('made by a script, with attributes and properties before and after it is in the page @core', async (/** @type {Fixtures} */ {
+test('made by a script, with attributes and properties before and after it is in the page @core', async ({
   guest,
   page,
 }) => {
@@ -116,7 +115,7 @@ test('made by a script, with attributes and properties before and after it is in
   expect(found).toEqual([15, 'd2-d4', 'dark', false]);
 });
 
-test('made and played before it has a place far below, it plays there', async (/** @type {Fixtures} */ { guest }) => {
+test('made and played before it has a place far below, it plays there', async ({ guest }) => {
   const found = await guest.page.evaluate(async () => {
     document.body.innerHTML = '<div style="height: 5000px"></div>';
     const board = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));
@@ -130,7 +129,7 @@ test('made and played before it has a place far below, it plays there', async (/
   expect(found).toEqual(['d2-d4']);
 });
 
-test('a listener to an error may remove the element at once', async (/** @type {Fixtures} */ { guest }) => {
+test('a listener to an error may remove the element at once', async ({ guest }) => {
   const names = await guest.page.evaluate(() => {
     const board = document.createElement('peg-solitaire');
     board.setAttribute('speed', '99');
@@ -142,7 +141,7 @@ test('a listener to an error may remove the element at once', async (/** @type {
   expect(names).toEqual([false, expect.not.stringContaining('is-printing')]);
 });
 
-test('in a frame its buttons act', async (/** @type {Fixtures} */ { guest, page }) => {
+test('in a frame its buttons act', async ({ guest, page }) => {
   await guest.visit('<iframe srcdoc="<main>" width="800" height="900"></iframe>');
   await page.frameLocator('iframe').locator('main').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -158,7 +157,7 @@ test('in a frame its buttons act', async (/** @type {Fixtures} */ { guest, page 
   await table.evaluate((it) => it.remove());
 });
 
-alone('removed while it loads and put back later, it opens', async (/** @type {Fixtures} */ { guest }) => {
+alone('removed while it loads and put back later, it opens', async ({ guest }) => {
   await guest.page.addInitScript(() => {
     const { compile } = WebAssembly;
     WebAssembly.compile = async (bytes) => {
@@ -182,9 +181,7 @@ alone('removed while it loads and put back later, it opens', async (/** @type {F
   await guest.isReady();
 });
 
-test('many boards that are opened at once leave the page time between them', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('many boards that are opened at once leave the page time between them', async ({ guest }) => {
   const most = await guest.page.evaluate(async (boards) => {
     let [opened, turn, most] = [0, 0, 0];
     const channel = new MessageChannel();
@@ -211,7 +208,7 @@ test('many boards that are opened at once leave the page time between them', asy
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 
 for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
-  test(`a listener of ${type} may open another game`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`a listener of ${type} may open another game`, async ({ guest }) => {
     await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" speed="8" controls></peg-solitaire>`);
     await guest.element.evaluate(async (it, type) => {
       const element = /** @type {PegSolitaireElement} */ (it);
@@ -244,7 +241,7 @@ for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
   });
 }
 
-test('a playlist continues from game to game @core', async (/** @type {Fixtures} */ { guest }) => {
+test('a playlist continues from game to game @core', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="d2-d4" speed="8"></peg-solitaire>`);
   const played = await guest.ask(
     (element) =>

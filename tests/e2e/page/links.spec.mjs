@@ -3,14 +3,10 @@
 import { test } from '../../user/blog/box.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/box.mjs').Fixtures} Fixtures */
-
 const APP = 'https://example.org/peg/';
 const LINK = `<p><a class="peg-solitaire" href="${APP}?board=6:o/oo/ooo&amp;start=o/xx/xxx&amp;moves=a3-a1_c3-a3&amp;at=1">`;
 
-test('a link to a game becomes a board with that game, and is its fallback', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('a link to a game becomes a board with that game, and is its fallback', async ({ guest }) => {
   await guest.visit(`${LINK}<img src="data:," alt="Play"></a> and more</p>`);
   await expect(guest.element).toHaveJSProperty('jumps', ['a3-a1']);
   await expect(guest.element).toHaveJSProperty('moves', 'a3-a1 c3-a3');
@@ -19,9 +15,7 @@ test('a link to a game becomes a board with that game, and is its fallback', asy
   expect(await guest.told()).toEqual([]);
 });
 
-test('without at, a link is at the end of its game, and its options count', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('without at, a link is at the end of its game, and its options count', async ({ guest }) => {
   const options = 'controls=0&amp;loop=1&amp;theme=dark&amp;onclick=run()&amp;id=x';
   const link = `<a class="peg-solitaire" href="${APP}?board=triangle&amp;moves=a3-a1_c3-a3&amp;${options}">Play</a>`;
   await guest.visit(link);
@@ -35,7 +29,7 @@ test('without at, a link is at the end of its game, and its options count', asyn
   ]);
 });
 
-test('other links stay, and later ones become boards', async (/** @type {Fixtures} */ { guest, page }) => {
+test('other links stay, and later ones become boards', async ({ guest, page }) => {
   const others = `<a class="peg-solitaire" href="${APP}?day=2026-11-22">A day</a> <a href="${APP}?board=triangle">B</a>`;
   await guest.visit(
     `<peg-solitaire><a class="peg-solitaire" href="${APP}?board=triangle">C</a></peg-solitaire>${others}`,
@@ -49,7 +43,7 @@ test('other links stay, and later ones become boards', async (/** @type {Fixture
 test.describe('in the larger file', () => {
   test.use({ script: 'plusScript' });
 
-  test('a link has the whole game, as the address writes it', async (/** @type {Fixtures} */ { guest }) => {
+  test('a link has the whole game, as the address writes it', async ({ guest }) => {
     const game = 'game=a3-a1+{A+word~-word,~.a+line.}+%28c3-a1%29+c3-a3&amp;look=flat';
     await guest.visit(`<a class="peg-solitaire" href="${APP}?board=triangle&amp;${game}">Play</a>`);
     await expect(guest.element).toHaveJSProperty('game', 'a3-a1 {A word_word,\na line.} (c3-a1) c3-a3');

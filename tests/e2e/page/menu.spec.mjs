@@ -34,7 +34,7 @@ async function openMenu(page) {
   return { element, more, list: element.locator('.menu > div') };
 }
 
-alone('where canvases are not read truly, no picture is offered', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('where canvases are not read truly, no picture is offered', async ({ page, blog }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(99, 99);
   });
@@ -43,33 +43,30 @@ alone('where canvases are not read truly, no picture is offered', async (/** @ty
   await expect(list.getByRole('button', { name: 'Save picture' })).toHaveCount(0);
 });
 
-alone(
-  'it opens the game in the app, copies it and saves its picture',
-  async (/** @type {Fixtures} */ { page, blog }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { element, list } = await open({ page, blog }, BOARD);
-    await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
-      'href',
-      'https://example.org/peg/?board=english&moves=d2-d4_b3-d3&at=0',
-    );
-    await expect(list.getByRole('link', { name: 'About this game' })).toHaveAttribute(
-      'href',
-      'https://example.org/peg/?view=how',
-    );
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await list.getByRole('button', { name: 'Copy moves' }).click();
-    await expect.poll(copied).toBe('d2-d4 b3-d3');
-    await list.getByRole('button', { name: 'Copy position' }).click();
-    await expect.poll(copied).toMatch(/^\.\.xxx\.\.\/.*xxxoxxx/);
-    await expect(list.getByRole('button', { name: 'Copied' })).toHaveCount(2);
-    const download = page.waitForEvent('download');
-    await list.getByRole('button', { name: 'Save picture' }).click();
-    expect((await download).suggestedFilename()).toBe('peg-solitaire.png');
-    await expect(element.locator('.menu')).toHaveAttribute('open');
-  },
-);
+alone('it opens the game in the app, copies it and saves its picture', async ({ page, blog }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { element, list } = await open({ page, blog }, BOARD);
+  await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
+    'href',
+    'https://example.org/peg/?board=english&moves=d2-d4_b3-d3&at=0',
+  );
+  await expect(list.getByRole('link', { name: 'About this game' })).toHaveAttribute(
+    'href',
+    'https://example.org/peg/?view=how',
+  );
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await list.getByRole('button', { name: 'Copy moves' }).click();
+  await expect.poll(copied).toBe('d2-d4 b3-d3');
+  await list.getByRole('button', { name: 'Copy position' }).click();
+  await expect.poll(copied).toMatch(/^\.\.xxx\.\.\/.*xxxoxxx/);
+  await expect(list.getByRole('button', { name: 'Copied' })).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Save picture' }).click();
+  expect((await download).suggestedFilename()).toBe('peg-solitaire.png');
+  await expect(element.locator('.menu')).toHaveAttribute('open');
+});
 
-test('it fills the screen with the board, and leaves it again', async (/** @type {BoxFixtures} */ { page, guest }) => {
+test('it fills the screen with the board, and leaves it again', async ({ page, guest }) => {
   const app = 'https://example.org/peg.html';
   const { element, more, list } = await openInBox(
     { page, guest },
@@ -87,7 +84,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
   await expect.poll(isFull).toBe(false);
 });
 
-alone('if copying is not allowed, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('if copying is not allowed, it says so', async ({ page, blog }) => {
   await page.addInitScript(() => {
     Object.assign(Object.getPrototypeOf(navigator.clipboard), { writeText: async () => Promise.reject(new Error()) });
   });
@@ -96,17 +93,14 @@ alone('if copying is not allowed, it says so', async (/** @type {Fixtures} */ { 
   await expect(list.getByRole('button', { name: 'Not allowed here' })).toBeVisible();
 });
 
-test('where filling the screen is refused, it says so', async (/** @type {BoxFixtures} */ { page, guest }) => {
+test('where filling the screen is refused, it says so', async ({ page, guest }) => {
   const { element, list } = await openInBox({ page, guest }, '<peg-solitaire controls></peg-solitaire>');
   await element.evaluate((it) => Object.assign(it, { requestFullscreen: () => Promise.reject(new TypeError()) }));
   await list.getByRole('button', { name: 'Fullscreen' }).click();
   await expect(list.getByRole('button', { name: 'Not allowed here' })).toBeVisible();
 });
 
-test('it offers only what can be done, and closes by Escape and when the focus leaves', async (/** @type {BoxFixtures} */ {
-  page,
-  guest,
-}) => {
+test('it offers only what can be done, and closes by Escape and when the focus leaves', async ({ page, guest }) => {
   const { element, more, list } = await openInBox(
     { page, guest },
     '<peg-solitaire controls></peg-solitaire><button>Else</button>',
@@ -125,14 +119,14 @@ test('it offers only what can be done, and closes by Escape and when the focus l
   await expect(element.locator('.menu')).not.toHaveAttribute('open');
 });
 
-alone('the page of the app has its own tools, and no menu', async (/** @type {Fixtures} */ { page }) => {
+alone('the page of the app has its own tools, and no menu', async ({ page }) => {
   await page.goto('/');
   await pressTool(page, 'room');
   await expect(page.locator('peg-solitaire .keys select')).toBeVisible();
   await expect(page.locator('peg-solitaire .menu')).toBeHidden();
 });
 
-alone('a press outside that does not move the focus closes it', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('a press outside that does not move the focus closes it', async ({ page, blog }) => {
   const { list } = await open({ page, blog }, `${BOARD}<p>Text</p>`);
   await expect(list).toBeVisible();
   // In Safari, a click focuses neither the summary nor text.

@@ -15,7 +15,7 @@ async function boxOf({ element }, selector) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test('a wheel over the list of moves scrolls the page', async (/** @type {Fixtures} */ { page, guest }) => {
+test('a wheel over the list of moves scrolls the page', async ({ page, guest }) => {
   await guest.visitDrawn(`<peg-solitaire controls moves="d2-d4"></peg-solitaire>${TEXT}`);
   await guest.element.locator('.moves').hover();
   const before = await page.evaluate('scrollY');
@@ -23,9 +23,7 @@ test('a wheel over the list of moves scrolls the page', async (/** @type {Fixtur
   await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(Number(before));
 });
 
-test('text in its row leaves a board a least width, and the page may give it less', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('text in its row leaves a board a least width, and the page may give it less', async ({ guest }) => {
   const row = (/** @type {string} */ board) => `<div style="display: flex; width: 380px">${board}${TEXT}</div>`;
   const width = async (/** @type {string} */ html) => {
     await guest.visitDrawn(html);
@@ -46,10 +44,7 @@ for (const [width, height] of [
   [740, 360],
   [844, 390],
 ]) {
-  test(`on a phone on its side, the board fits, and so do the keys: ${width}`, async (/** @type {Fixtures} */ {
-    page,
-    guest,
-  }) => {
+  test(`on a phone on its side, the board fits, and so do the keys: ${width}`, async ({ page, guest }) => {
     await page.setViewportSize({ width, height });
     await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
     expect((await boxOf(guest, 'canvas')).height).toBeLessThanOrEqual(height);
@@ -59,12 +54,12 @@ for (const [width, height] of [
   });
 }
 
-test('as high as the window, it brings no scroll bar', async (/** @type {Fixtures} */ { page, guest }) => {
+test('as high as the window, it brings no scroll bar', async ({ page, guest }) => {
   await guest.visitDrawn('<style>body { margin: 0 }</style><peg-solitaire style="height: 100vh"></peg-solitaire>');
   expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
 });
 
-test('on paper, the caption is below the middle of the board', async (/** @type {Fixtures} */ { page, guest }) => {
+test('on paper, the caption is below the middle of the board', async ({ page, guest }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await guest.visitDrawn('<peg-solitaire controls caption="Caption"></peg-solitaire>');
   await page.emulateMedia({ media: 'print' });
@@ -73,9 +68,7 @@ test('on paper, the caption is below the middle of the board', async (/** @type 
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('among the large letters of a slide, its own have the size of a page', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('among the large letters of a slide, its own have the size of a page', async ({ guest }) => {
   const sizeIn = async (/** @type {string} */ html) => {
     await guest.visitDrawn(html);
     return guest.ask((it) => getComputedStyle(it).fontSize);
@@ -95,7 +88,7 @@ const HEAR = `(() => {
     main.addEventListener(type, (event) => heard.push(event.key ?? type));
 })()`;
 
-test('keys that the board uses turn no slide, and others do', async (/** @type {Fixtures} */ { page, guest }) => {
+test('keys that the board uses turn no slide, and others do', async ({ page, guest }) => {
   await guest.visitDrawn('<main><peg-solitaire controls></peg-solitaire></main>');
   await page.evaluate(HEAR);
   await guest.element.locator('[data-hole="d2"]').focus();
@@ -106,7 +99,7 @@ test('keys that the board uses turn no slide, and others do', async (/** @type {
   expect(await page.evaluate('heard')).toEqual(['PageDown', 'n']);
 });
 
-test('a peg is dragged, and its card is not', async (/** @type {Fixtures} */ { page, guest }) => {
+test('a peg is dragged, and its card is not', async ({ page, guest }) => {
   await guest.visitDrawn('<main draggable="true"><peg-solitaire style="width: 300px"></peg-solitaire></main>');
   await page.evaluate(HEAR);
   const place = (/** @type {string} */ name) => middleOf(guest.element.locator(`[data-hole="${name}"]`));

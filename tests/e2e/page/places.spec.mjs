@@ -7,16 +7,14 @@ import { test } from '../../user/blog/room.mjs';
 import { SCRIPT } from '../../user/blog/server.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
-
 for (const [name, write] of Object.entries({ 'module @core': module, classic })) {
-  test(`script of another origin: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
+  test(`script of another origin: ${name}`, async ({ page, blog }) => {
     await page.goto(blog.publish(write(blog.distantScript) + ELEMENT));
     await solve(page.locator('peg-solitaire'));
   });
 }
 
-test('a sandboxed frame without an origin @core', async (/** @type {Fixtures} */ { page, blog }) => {
+test('a sandboxed frame without an origin @core', async ({ page, blog }) => {
   const inside = blog.publish(module(blog.script) + ELEMENT);
   await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
   await solve(page.frameLocator('iframe').locator('peg-solitaire'));
@@ -29,7 +27,7 @@ test('a file on the disk', async ({ page }, info) => {
   await solve(page.locator('peg-solitaire'));
 });
 
-test('a paragraph, as a Markdown generator writes it', async (/** @type {Fixtures} */ { page, blog }) => {
+test('a paragraph, as a Markdown generator writes it', async ({ page, blog }) => {
   await page.goto(
     blog.publish(`<p>Try <peg-solitaire controls></peg-solitaire> it.</p><p>${classic(blog.script)}</p>`),
   );
@@ -37,7 +35,7 @@ test('a paragraph, as a Markdown generator writes it', async (/** @type {Fixture
   await solve(page.locator('peg-solitaire'));
 });
 
-test('the shadow of another element', async (/** @type {Fixtures} */ { page, blog }) => {
+test('the shadow of another element', async ({ page, blog }) => {
   const template = `<template shadowrootmode="open">${ELEMENT}</template>`;
   await page.goto(blog.publish(`<article>${template}</article>${classic(blog.script)}`));
   await expectDrawn(page.locator('peg-solitaire'));
@@ -54,7 +52,7 @@ for (const [name, before, after, open] of [
   ['closed details', '<details><summary>A game</summary>', '</details>', 'details.open = true'],
   ['a hidden box', '<section style="display: none">', '</section>', 'section.style.display = ""'],
 ]) {
-  test(`${name} opened later`, async (/** @type {Fixtures} */ { page, blog }) => {
+  test(`${name} opened later`, async ({ page, blog }) => {
     await page.goto(blog.publish(before + ELEMENT + after + classic(blog.script)));
     await page.waitForFunction(() => customElements.get('peg-solitaire'));
     await page.evaluate(`var [${open.split('.')[0]}] = document.body.children; ${open}`);

@@ -5,7 +5,6 @@ import { test as alone } from '../../user/blog/guest.mjs';
 import { seen } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3';
@@ -16,10 +15,7 @@ const played = (guest) => guest.ask(({ jumps }) => jumps.length);
 /** @param {Guest} guest @param {number} jumps */
 const expectPlayed = (guest, jumps) => expect.poll(() => played(guest)).toBe(jumps);
 
-test('a link goes to a place of the game, is marked there, and goes back', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a link goes to a place of the game, is marked there, and goes back', async ({ guest, page }) => {
   await guest.visitDrawn(
     `<p>See <a href="#game" data-peg="game@4">after four</a>, <a href="#game" data-peg="game@9">after nine</a>.</p>${BOARD}`,
   );
@@ -44,7 +40,7 @@ test('a link goes to a place of the game, is marked there, and goes back', async
   expect(page.url()).not.toContain('#game');
 });
 
-test("the reader's own line comes back", async (/** @type {Fixtures} */ { guest, page }) => {
+test("the reader's own line comes back", async ({ guest, page }) => {
   await guest.visitDrawn(`${BOARD}<p><a href="#game" data-peg="game@3">three</a></p>`);
   for (const hole of ['f4', 'd4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
   await expect.poll(() => guest.ask(({ moves }) => moves)).toBe('f4-d4');
@@ -55,7 +51,7 @@ test("the reader's own line comes back", async (/** @type {Fixtures} */ { guest,
   await expect.poll(() => guest.ask(({ jumps }) => jumps.join(' '))).toBe('f4-d4');
 });
 
-test('a link to a place that playback is passing stops it there', async (/** @type {Fixtures} */ { guest }) => {
+test('a link to a place that playback is passing stops it there', async ({ guest }) => {
   await guest.visitDrawn(`${BOARD}<a data-peg="game@1">one</a>`);
   const passed = await guest.ask((board) => {
     board.goTo(1);
@@ -66,7 +62,7 @@ test('a link to a place that playback is passing stops it there', async (/** @ty
   expect(passed).toEqual([1, true]);
 });
 
-test('a button plays a part of the game, and stops there', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a button plays a part of the game, and stops there', async ({ guest, page }) => {
   await guest.visitDrawn(`<button data-peg-play="game:5-7">Play</button>${BOARD}`);
   await page.evaluate(() => {
     const told = Object.assign(window, { told: /** @type {string[]} */ ([]) }).told;
@@ -81,7 +77,7 @@ test('a button plays a part of the game, and stops there', async (/** @type {Fix
   expect(await played(guest)).toBe(12);
 });
 
-test('Escape goes back to the place before a button has played', async (/** @type {Fixtures} */ { guest, page }) => {
+test('Escape goes back to the place before a button has played', async ({ guest, page }) => {
   await guest.visitDrawn(`<button data-peg-play="game:5-6">Play</button>${BOARD}`);
   await guest.ask((board) => board.goTo(1));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
@@ -90,7 +86,7 @@ test('Escape goes back to the place before a button has played', async (/** @typ
   await expectPlayed(guest, 1);
 });
 
-alone('a range that ends with the game does not start again', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('a range that ends with the game does not start again', async ({ guest, page }) => {
   await guest.visitWithClock(BOARD.replace('<peg-solitaire', '<peg-solitaire loop'));
   await guest.ask((board) => board.playRange(11));
   expect(await played(guest)).toBe(11);
@@ -100,10 +96,7 @@ alone('a range that ends with the game does not start again', async (/** @type {
   expect(await guest.ask(({ jumps, paused }) => [jumps.length, paused])).toEqual([12, true]);
 });
 
-test('paragraphs move the board when they reach the middle of the window @core', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('paragraphs move the board when they reach the middle of the window @core', async ({ guest, page }) => {
   const step = (/** @type {number} */ jumps) => `<p data-peg-scroll="game@${jumps}" style="height: 600px">${jumps}</p>`;
   const style = 'position: sticky; top: 0; width: 200px';
   await guest.visitDrawn(
@@ -122,7 +115,7 @@ test('paragraphs move the board when they reach the middle of the window @core',
   }
 });
 
-test('the step of a board is the last one above the middle, however the reader comes there', async (/** @type {Fixtures} */ {
+test('the step of a board is the last one above the middle, however the reader comes there', async ({
   guest,
   page,
 }) => {
@@ -149,7 +142,7 @@ test('the step of a board is the last one above the middle, however the reader c
   }
 });
 
-test('a page sees how far a step has come', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a page sees how far a step has come', async ({ guest, page }) => {
   await guest.visitDrawn(
     `<div style="height: 900px"></div>${BOARD}<p data-peg-scroll="game@2" style="height: 1000px"></p><div style="height: 2000px"></div>`,
   );
@@ -164,7 +157,7 @@ test('a page sees how far a step has come', async (/** @type {Fixtures} */ { gue
   }
 });
 
-test('a paragraph moves a board that comes to it, and leaves one that is moved to its reader', async (/** @type {Fixtures} */ {
+test('a paragraph moves a board that comes to it, and leaves one that is moved to its reader', async ({
   guest,
   page,
 }) => {
@@ -179,10 +172,7 @@ test('a paragraph moves a board that comes to it, and leaves one that is moved t
   expect(await played(guest)).toBe(5);
 });
 
-test('links and boards may come later, change, and be in a shadow tree', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('links and boards may come later, change, and be in a shadow tree', async ({ guest, page }) => {
   await guest.visitDrawn(`${BOARD}<main></main>`);
   await page.evaluate((moves) => {
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -206,29 +196,26 @@ test('links and boards may come later, change, and be in a shadow tree', async (
   expect(await innerPlayed()).toBe(2);
 });
 
-alone(
-  'a link to a missing board follows its href, and reports that once',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    /** @type {string[]} */
-    const warnings = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await guest.visitDrawn(`<p id="note"><a href="#note" data-peg="gone@4">gone</a>
+alone('a link to a missing board follows its href, and reports that once', async ({ guest, page }) => {
+  /** @type {string[]} */
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await guest.visitDrawn(`<p id="note"><a href="#note" data-peg="gone@4">gone</a>
     <a href="#note" data-peg="game@first">named</a> <a href="#note" data-peg="game@99">beyond</a></p>${BOARD}`);
-    await page.getByRole('link', { name: 'gone' }).click();
-    await page.getByRole('link', { name: 'gone' }).click();
-    expect(page.url()).toContain('#note');
-    await page.getByRole('link', { name: 'named' }).click();
-    await expect.poll(() => warnings.length).toBe(2);
-    expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
-    expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
-    expect(await played(guest)).toBe(0);
-    await page.getByRole('link', { name: 'beyond' }).click();
-    await expectPlayed(guest, 12);
-    expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
-  },
-);
+  await page.getByRole('link', { name: 'gone' }).click();
+  await page.getByRole('link', { name: 'gone' }).click();
+  expect(page.url()).toContain('#note');
+  await page.getByRole('link', { name: 'named' }).click();
+  await expect.poll(() => warnings.length).toBe(2);
+  expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
+  expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
+  expect(await played(guest)).toBe(0);
+  await page.getByRole('link', { name: 'beyond' }).click();
+  await expectPlayed(guest, 12);
+  expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
+});
 
-test('what would play by itself stays where a link has brought it', async (/** @type {Fixtures} */ { guest, page }) => {
+test('what would play by itself stays where a link has brought it', async ({ guest, page }) => {
   const board = BOARD.replace('<peg-solitaire', '<peg-solitaire autoplay loop');
   await guest.visit(`<a href="#game" data-peg="game@4">four</a><div style="height: 3000px"></div>${board}`);
   await page.waitForFunction(() => customElements.get('peg-solitaire'));
@@ -239,7 +226,7 @@ test('what would play by itself stays where a link has brought it', async (/** @
   expect(await played(guest)).toBe(4);
 });
 
-test('a link to a board that was never near the window loads it', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a link to a board that was never near the window loads it', async ({ guest, page }) => {
   await guest.visit(`<a href="#game" data-peg="game@4">four</a><div style="height: 3000px"></div>${BOARD}`);
   await page.waitForFunction(() => customElements.get('peg-solitaire'));
   await page.getByRole('link', { name: 'four' }).click();
@@ -247,7 +234,7 @@ test('a link to a board that was never near the window loads it', async (/** @ty
   await expect(guest.element).toBeInViewport();
 });
 
-test('under reduced motion the board is there at once', async (/** @type {Fixtures} */ { guest, page }) => {
+test('under reduced motion the board is there at once', async ({ guest, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await guest.visitDrawn(`<a href="#game" data-peg="game@4">four</a>${BOARD}`);
   await page.getByRole('link', { name: 'four' }).click();

@@ -4,7 +4,6 @@ import { classic } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/room.mjs';
 import { expect, Table } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** @param {Page} page */
@@ -32,11 +31,11 @@ async function open(page, count = 1) {
 }
 
 // The page is reused by other tests, so it has to be left clean.
-test.afterEach((/** @type {Fixtures} */ { page, blog }) => visit(page, blog.publish('')));
+test.afterEach(({ page, blog }) => visit(page, blog.publish('')));
 
 const BOARD = '<peg-solitaire remember controls loading="eager"></peg-solitaire>';
 
-test('a game with its variations and its place is there after a reload, and others are as the page says', async (/** @type {Fixtures} */ {
+test('a game with its variations and its place is there after a reload, and others are as the page says', async ({
   page,
   blog,
 }) => {
@@ -56,7 +55,7 @@ test('a game with its variations and its place is there after a reload, and othe
   expect(await keptIn(page)).toHaveLength(1);
 });
 
-test('where a board has an id, its game goes with it', async (/** @type {Fixtures} */ { page, blog }) => {
+test('where a board has an id, its game goes with it', async ({ page, blog }) => {
   const board = BOARD.replace(' ', ' id="mine" ');
   await visit(page, blog.publish(classic(blog.plusScript) + board));
   const table = await open(page);
@@ -68,10 +67,7 @@ test('where a board has an id, its game goes with it', async (/** @type {Fixture
   expect(await gamesOf(page)).toEqual([['d2-d4', 1]]);
 });
 
-test('another game of the page is on the board, and the one of the reader waits', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test('another game of the page is on the board, and the one of the reader waits', async ({ page, blog }) => {
   await visit(page, blog.publish(classic(blog.plusScript) + BOARD));
   const table = await open(page);
   await table.drag('d2', 'd4');
@@ -88,10 +84,7 @@ test('another game of the page is on the board, and the one of the reader waits'
   await expect.poll(() => gamesOf(page)).toEqual([['d2-d4', 1]]);
 });
 
-test("autoplay is not stored, and does not play over a reader's game", async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test("autoplay is not stored, and does not play over a reader's game", async ({ page, blog }) => {
   const film = BOARD.replace(' ', ' moves="d2-d4 d5-d3 b4-d4" autoplay ');
   await visit(page, blog.publish(classic(blog.plusScript) + film));
   const table = await open(page);
@@ -111,7 +104,7 @@ for (const [name, refuse] of /** @type {const} */ ([
   ],
   ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
 ]))
-  test(`where storage is ${name}, one plays all the same`, async (/** @type {Fixtures} */ { page, blog }) => {
+  test(`where storage is ${name}, one plays all the same`, async ({ page, blog }) => {
     /** @type {string[]} */
     const told = [];
     page.on('console', (message) => told.push(message.text()));
@@ -127,7 +120,7 @@ for (const [name, refuse] of /** @type {const} */ ([
     expect(told).toEqual([]);
   });
 
-test('what is kept and cannot be read is forgotten', async (/** @type {Fixtures} */ { page, blog }) => {
+test('what is kept and cannot be read is forgotten', async ({ page, blog }) => {
   await visit(page, blog.publish(classic(blog.plusScript) + BOARD));
   const table = await open(page);
   await table.drag('d2', 'd4');

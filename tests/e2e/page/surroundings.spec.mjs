@@ -9,7 +9,6 @@ import { frame } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 import { Fingers } from '../../user/touch.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const FAR = '<div style="height: 3000px"></div>';
@@ -38,9 +37,7 @@ async function sharpness({ element }) {
   });
 }
 
-test('however the page bends the board, pegs are dragged, and the canvas is sharp @core', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('however the page bends the board, pegs are dragged, and the canvas is sharp @core', async ({ guest }) => {
   for (const style of [
     'transform: scale(.5)',
     'zoom: 1.5',
@@ -59,7 +56,7 @@ test('however the page bends the board, pegs are dragged, and the canvas is shar
   }
 });
 
-test('the canvas is sharp after an entrance', async (/** @type {Fixtures} */ { guest, page }) => {
+test('the canvas is sharp after an entrance', async ({ guest, page }) => {
   await guest.visitDrawn(`<style>@keyframes enter { from { scale: .3 } } @keyframes grow { to { scale: 2 } }
     main { animation: enter 1s, grow 1s 1s forwards; transform-origin: 0 0 }</style>
     <main><peg-solitaire style="width: 300px"></peg-solitaire></main>`);
@@ -72,10 +69,7 @@ test('the canvas is sharp after an entrance', async (/** @type {Fixtures} */ { g
   await expect.poll(pixels).toBe(600);
 });
 
-test('the canvas becomes sharp again when the page is scaled later', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('the canvas becomes sharp again when the page is scaled later', async ({ guest, page }) => {
   await guest.visitDrawn('<main><peg-solitaire style="width: 300px"></peg-solitaire></main>');
   await page.evaluate(() => {
     Object.assign(/** @type {HTMLElement} */ (document.querySelector('main')).style, {
@@ -87,41 +81,35 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
   await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
 });
 
-alone(
-  'the canvas follows the pixels of another screen, and of a third',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    // Emulated screens change without notifying media queries, so the test notifies them.
-    await page.addInitScript(() => {
-      const { matchMedia } = window;
-      const told = /** @type {MediaQueryList[]} */ ([]);
-      Object.assign(window, { told });
-      window.matchMedia = (query) => {
-        const list = matchMedia.call(window, query);
-        if (query.includes('resolution')) told.push(list);
-        return list;
-      };
-    });
-    await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
-    const client = await page.context().newCDPSession(page);
-    for (const deviceScaleFactor of [3, 2]) {
-      const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
-      await client.send('Emulation.setDeviceMetricsOverride', screen);
-      await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
-      await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
-      expect(await sharpness(guest)).toBeCloseTo(1, 1);
-    }
-  },
-);
+alone('the canvas follows the pixels of another screen, and of a third', async ({ guest, page }) => {
+  // Emulated screens change without notifying media queries, so the test notifies them.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    const told = /** @type {MediaQueryList[]} */ ([]);
+    Object.assign(window, { told });
+    window.matchMedia = (query) => {
+      const list = matchMedia.call(window, query);
+      if (query.includes('resolution')) told.push(list);
+      return list;
+    };
+  });
+  await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
+  const client = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [3, 2]) {
+    const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', screen);
+    await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
+    await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
+    expect(await sharpness(guest)).toBeCloseTo(1, 1);
+  }
+});
 
 for (const [name, html] of [
   ['without controls', '<peg-solitaire style="height: 300px; width: 500px"></peg-solitaire>'],
   ['with controls', '<peg-solitaire controls style="height: 300px; width: 500px"></peg-solitaire>'],
   ['with controls beside', '<peg-solitaire controls style="height: 300px; width: 900px"></peg-solitaire>'],
 ]) {
-  test(`a height that the page gives holds what is inside: ${name}`, async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test(`a height that the page gives holds what is inside: ${name}`, async ({ guest, page }) => {
     await guest.visitDrawn(`${html}<p>Text below</p>`);
     await page.evaluate(frame);
     const inside = await guest.ask((it) => {
@@ -137,7 +125,7 @@ for (const [name, html] of [
   });
 }
 
-test('in a column of 180 pixels nothing leaves it', async (/** @type {Fixtures} */ { guest }) => {
+test('in a column of 180 pixels nothing leaves it', async ({ guest }) => {
   await guest.visitDrawn(
     '<div style="width: 180px"><peg-solitaire controls moves="d2-d4 d5-d3" at="1"></peg-solitaire></div>',
   );
@@ -150,10 +138,7 @@ test('in a column of 180 pixels nothing leaves it', async (/** @type {Fixtures} 
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`fullscreen fills the screen and can be read, ${colorScheme}`, async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test(`fullscreen fills the screen and can be read, ${colorScheme}`, async ({ guest, page }) => {
     await page.setViewportSize({ width: 1600, height: 1000 });
     await guest.visitDrawn(`<peg-solitaire controls theme="${colorScheme}"></peg-solitaire>`);
     await page.evaluate(() => {
@@ -173,7 +158,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-test('on paper every board is drawn, light and without controls', async (/** @type {Fixtures} */ { guest, page }) => {
+test('on paper every board is drawn, light and without controls', async ({ guest, page }) => {
   await guest.visitDrawn(
     `<peg-solitaire controls theme="dark"></peg-solitaire>${FAR}<peg-solitaire id="far" board="triangle"></peg-solitaire>`,
   );
@@ -191,10 +176,7 @@ test('on paper every board is drawn, light and without controls', async (/** @ty
   expect(await guest.colour('d4')).toBe(dark);
 });
 
-test('moved to another document and back, it keeps its looks @core', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('moved to another document and back, it keeps its looks @core', async ({ guest, page }) => {
   await guest.visitDrawn('<iframe></iframe><peg-solitaire controls></peg-solitaire>');
   const looks = () =>
     page.evaluate(() => {
@@ -217,7 +199,7 @@ test('moved to another document and back, it keeps its looks @core', async (/** 
 
 alone(
   'where no policy of Trusted Types is allowed, it is played, and Solve says what is missing',
-  async (/** @type {Fixtures} */ { guest }) => {
+  async ({ guest }) => {
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
     await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
       'content-security-policy': policy,

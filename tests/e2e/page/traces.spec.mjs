@@ -7,10 +7,9 @@ import { test } from '../../user/blog/room.mjs';
 import { SCRIPT } from '../../user/blog/server.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 
-test('the script twice, from two addresses: the first one counts', async (/** @type {Fixtures} */ { page, blog }) => {
+test('the script twice, from two addresses: the first one counts', async ({ page, blog }) => {
   const first = '<script>first = customElements.get("peg-solitaire")</script>';
   const scripts = classic(blog.script) + first + classic(blog.distantScript) + module(blog.script);
   await page.goto(blog.publish(ELEMENT + scripts));
@@ -36,7 +35,7 @@ function countCosts() {
   };
 }
 
-alone('ten elements share one worker and one module', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('ten elements share one worker and one module', async ({ page, blog }) => {
   await page.addInitScript(countCosts);
   await page.goto(blog.publish(ELEMENT.replace(' ', ' loading="eager" ').repeat(10) + classic(blog.script)));
   await expect(page.locator('.status', { hasText: '32 pegs.' })).toHaveCount(10);
@@ -47,10 +46,7 @@ alone('ten elements share one worker and one module', async (/** @type {Fixtures
   expect(await page.evaluate('costs')).toEqual({ workers: 1, modules: 1 });
 });
 
-test('the page has no other names, styles, data or requests than before @core', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test('the page has no other names, styles, data or requests than before @core', async ({ page, blog }) => {
   /** @type {string[]} */
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -6,14 +6,12 @@ import { LONG } from '../../user/games.mjs';
 import { frame, seen } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const SHORT = 'd2-d4 b3-d3 d4-d2';
 /** Enough time for several rounds of playback, on the test's clock. */
 const A_WHILE = 10_000;
 const FAR = '<div style="height: 3000px"></div>';
 
-alone('given moves play automatically, again and again', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('given moves play automatically, again and again', async ({ guest, page }) => {
   await guest.visitWithClock(`<peg-solitaire moves="${SHORT}" autoplay loop speed="8"></peg-solitaire>`);
   await guest.ask((it) => {
     it.addEventListener('ended', () => Object.assign(globalThis, { ends: (Object(globalThis).ends ?? 0) + 1 }));
@@ -23,7 +21,7 @@ alone('given moves play automatically, again and again', async (/** @type {Fixtu
   expect(await guest.ask(({ moves, speed }) => [moves, speed])).toEqual([SHORT, 8]);
 });
 
-test('out of sight, autoplay pauses', async (/** @type {Fixtures} */ { guest, page }) => {
+test('out of sight, autoplay pauses', async ({ guest, page }) => {
   await guest.visit(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>${FAR}`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await page.evaluate(() => scrollTo(0, 3000));
@@ -32,7 +30,7 @@ test('out of sight, autoplay pauses', async (/** @type {Fixtures} */ { guest, pa
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
 });
 
-test('what the reader has paused stays paused', async (/** @type {Fixtures} */ { guest, page }) => {
+test('what the reader has paused stays paused', async ({ guest, page }) => {
   await guest.visit(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   for (const y of [3000, 0]) {
@@ -42,7 +40,7 @@ test('what the reader has paused stays paused', async (/** @type {Fixtures} */ {
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
 });
 
-test('with reduced motion nothing plays by itself', async (/** @type {Fixtures} */ { guest, page }) => {
+test('with reduced motion nothing plays by itself', async ({ guest, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay></peg-solitaire>`);
   await expect.poll(() => guest.pegs()).toBe(32);
@@ -50,12 +48,12 @@ test('with reduced motion nothing plays by itself', async (/** @type {Fixtures} 
   expect(await guest.ask(({ paused, currentTime }) => [paused, currentTime])).toEqual([true, 0]);
 });
 
-test('a solution is found and played on load', async (/** @type {Fixtures} */ { guest }) => {
+test('a solution is found and played on load', async ({ guest }) => {
   await guest.visit('<peg-solitaire board="triangle" start="a1" solve speed="8"></peg-solitaire>');
   await expect.poll(() => guest.pegs()).toBe(1);
 });
 
-test('moved within the page, autoplay continues', async (/** @type {Fixtures} */ { guest }) => {
+test('moved within the page, autoplay continues', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   const isPaused = guest.ask((it) => {
@@ -66,7 +64,7 @@ test('moved within the page, autoplay continues', async (/** @type {Fixtures} */
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
 });
 
-test('autoplay that is set later plays what is seen', async (/** @type {Fixtures} */ { guest }) => {
+test('autoplay that is set later plays what is seen', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25"></peg-solitaire>`);
   await guest.page.evaluate(seen);
   await guest.ask((it) => {
@@ -76,9 +74,7 @@ test('autoplay that is set later plays what is seen', async (/** @type {Fixtures
 });
 
 for (const autoplay of ['', 'autoplay']) {
-  test(`a solution that is found out of sight is played when it is seen ${autoplay}`, async (/** @type {Fixtures} */ {
-    guest,
-  }) => {
+  test(`a solution that is found out of sight is played when it is seen ${autoplay}`, async ({ guest }) => {
     await guest.visit(`${FAR}${FAR}
       <peg-solitaire board="triangle" start="a1" solve loading="eager" speed="0.25" ${autoplay}></peg-solitaire>`);
     await expect.poll(() => guest.ask(({ moves }) => moves)).not.toBe('');
@@ -99,10 +95,7 @@ for (const [
   ['a hint', (guest) => guest.element.locator('[data-action="hint"]').click()],
   ['a click on the board', (guest) => guest.element.locator('.stage').click()],
 ])) {
-  test(`${name} by the reader still counts after scrolling away and back`, async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test(`${name} by the reader still counts after scrolling away and back`, async ({ guest, page }) => {
     await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
     await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
     await act(guest);
@@ -120,7 +113,7 @@ for (const attributes of [
   'style="width: 300px"',
   'board="8x8" style="width: 260px"',
 ]) {
-  test(`at rest it covers no hole: ${attributes}`, async (/** @type {Fixtures} */ { guest, page }) => {
+  test(`at rest it covers no hole: ${attributes}`, async ({ guest, page }) => {
     await guest.visitDrawn(`<peg-solitaire loop ${attributes}></peg-solitaire>`);
     await guest.ask(async (it) => {
       await it.solve();
@@ -139,10 +132,7 @@ for (const attributes of [
   });
 }
 
-test('it is visible during playback, and only if there is something to play', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('it is visible during playback, and only if there is something to play', async ({ guest, page }) => {
   const overlay = guest.element.locator('.overlay');
   await guest.visitDrawn('<peg-solitaire board="8x8" loop></peg-solitaire>');
   await page.evaluate(frame);
@@ -156,9 +146,7 @@ test('it is visible during playback, and only if there is something to play', as
   await expect(overlay).toBeVisible();
 });
 
-test('where it goes when it is pressed, as no corner is free, the board has the focus', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('where it goes when it is pressed, as no corner is free, the board has the focus', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire board="8x8" style="width: 260px" speed="0.25"></peg-solitaire>');
   await guest.ask(async (it) => {
     it.loop = true;
@@ -169,7 +157,7 @@ test('where it goes when it is pressed, as no corner is free, the board has the 
   await expect(guest.element.getByRole('gridcell').first()).toBeFocused();
 });
 
-test('once autoplay is removed, playback stops', async (/** @type {Fixtures} */ { guest }) => {
+test('once autoplay is removed, playback stops', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await guest.ask((it) => {
@@ -178,10 +166,7 @@ test('once autoplay is removed, playback stops', async (/** @type {Fixtures} */ 
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
 });
 
-test('a board larger than four windows plays when it fills the window', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a board larger than four windows plays when it fills the window', async ({ guest, page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"
     style="width: 2400px; --ps-max-size: 2400px"></peg-solitaire>`);

@@ -3,7 +3,6 @@
 import { test } from '../../user/blog/box.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const PARTS = ['transport', 'actions', 'message', 'moves'];
@@ -14,7 +13,7 @@ async function shown(guest) {
   return PARTS.filter((_, index) => isVisible[index]);
 }
 
-test('some of the controls are shown by name, all of them without', async (/** @type {Fixtures} */ { guest }) => {
+test('some of the controls are shown by name, all of them without', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls="transport status" moves="d2-d4 b3-d3"></peg-solitaire>');
   expect(await shown(guest)).toEqual(['transport', 'message']);
   expect(await guest.ask(({ controls }) => controls)).toBe('transport status');
@@ -34,10 +33,7 @@ test('some of the controls are shown by name, all of them without', async (/** @
   }
 });
 
-test('what is no part of the controls is reported, and the rest shown', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('what is no part of the controls is reported, and the rest shown', async ({ guest, page }) => {
   /** @type {string[]} */
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -50,12 +46,12 @@ test('what is no part of the controls is reported, and the rest shown', async (/
   await expect.poll(() => shown(guest)).toEqual(PARTS);
 });
 
-test('what plays by itself can be stopped where there is no transport', async (/** @type {Fixtures} */ { guest }) => {
+test('what plays by itself can be stopped where there is no transport', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls="status" moves="d2-d4 b3-d3" autoplay loop></peg-solitaire>');
   await expect(guest.element.locator('.overlay button')).toBeVisible();
 });
 
-test('a click on a move of the list goes to it', async (/** @type {Fixtures} */ { guest }) => {
+test('a click on a move of the list goes to it', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3"></peg-solitaire>');
   for (const [name, jumps] of /** @type {[string, string[]][]} */ ([
     ['b3-d3', ['d2-d4', 'b3-d3']],
@@ -68,9 +64,7 @@ test('a click on a move of the list goes to it', async (/** @type {Fixtures} */ 
   }
 });
 
-test('a move of the list keeps the focus when another line is on the board', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('a move of the list keeps the focus when another line is on the board', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3" at="2"></peg-solitaire>');
   const moves = guest.element.locator('.moves');
   await moves.getByRole('button', { name: 'b3-d3' }).focus();
@@ -80,16 +74,14 @@ test('a move of the list keeps the focus when another line is on the board', asy
   await expect(moves.getByRole('button', { name: 'd2-d4' })).toBeFocused();
 });
 
-test('a move of the list gives its focus to the board when the next game has no moves', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('a move of the list gives its focus to the board when the next game has no moves', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3" at="2"></peg-solitaire>');
   await guest.element.locator('.moves').getByRole('button', { name: 'b3-d3' }).focus();
   await guest.ask((it) => it.open({ board: 'triangle' }));
   await expect(guest.element.locator('[data-hole="a1"]')).toBeFocused();
 });
 
-test('the panel is next to the board if it contains the list of moves', async (/** @type {Fixtures} */ { guest }) => {
+test('the panel is next to the board if it contains the list of moves', async ({ guest }) => {
   const beside = async () => {
     const [board, status] = await Promise.all(
       ['.stage', '.message'].map((part) => guest.element.locator(part).boundingBox()),
@@ -102,7 +94,7 @@ test('the panel is next to the board if it contains the list of moves', async (/
   await expect.poll(beside).toBe(false);
 });
 
-test('a caption has links to pages, and everything else in it is text', async (/** @type {Fixtures} */ { guest }) => {
+test('a caption has links to pages, and everything else in it is text', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
   const caption = guest.element.locator('.caption');
   const links = () =>
@@ -136,7 +128,7 @@ test('a caption has links to pages, and everything else in it is text', async (/
   expect(await caption.locator('b').count()).toBe(0);
 });
 
-test('a caption is below the board and describes it', async (/** @type {Fixtures} */ { guest }) => {
+test('a caption is below the board and describes it', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire caption="The central game." style="width: 300px"></peg-solitaire>');
   const caption = guest.element.getByText('The central game.');
   const [board, line] = [await guest.element.locator('.stage').boundingBox(), await caption.boundingBox()];

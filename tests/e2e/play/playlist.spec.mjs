@@ -6,7 +6,6 @@ import { frame, seen } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
@@ -21,7 +20,7 @@ for (const [name, act] of /** @type {const} */ ([
   ['scrolling away', () => scrollTo(0, 5000)],
   ['removal', (/** @type {Element} */ it) => it.remove()],
 ])) {
-  alone(`in the pause between two rounds, ${name} ends the loop`, async (/** @type {Fixtures} */ { guest, page }) => {
+  alone(`in the pause between two rounds, ${name} ends the loop`, async ({ guest, page }) => {
     await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>${FAR}`);
     const element = await guest.element.elementHandle();
     const ask = (/** @type {(it: any) => any} */ question) => element?.evaluate(question);
@@ -42,24 +41,18 @@ for (const [name, act] of /** @type {const} */ ([
   });
 }
 
-alone(
-  'a loop that was started by hand continues round after round',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
-    await guest.ask((it) => {
-      it.addEventListener('ended', () => Object.assign(globalThis, { rounds: (Object(globalThis).rounds ?? 0) + 1 }));
-      it.play();
-    });
-    await page.clock.runFor(2 * A_WHILE);
-    expect(await page.evaluate('rounds')).toBeGreaterThan(1);
-  },
-);
+alone('a loop that was started by hand continues round after round', async ({ guest, page }) => {
+  await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
+  await guest.ask((it) => {
+    it.addEventListener('ended', () => Object.assign(globalThis, { rounds: (Object(globalThis).rounds ?? 0) + 1 }));
+    it.play();
+  });
+  await page.clock.runFor(2 * A_WHILE);
+  expect(await page.evaluate('rounds')).toBeGreaterThan(1);
+});
 
 for (const attributes of ['', 'autoplay']) {
-  test(`a solution in a loop plays only while it is seen ${attributes}`, async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test(`a solution in a loop plays only while it is seen ${attributes}`, async ({ guest, page }) => {
     await guest.visitDrawn(
       `<peg-solitaire board="triangle" start="a1" solve loop speed="0.25" ${attributes}></peg-solitaire>${FAR}`,
     );
@@ -70,7 +63,7 @@ for (const attributes of ['', 'autoplay']) {
     await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   });
 
-  test(`with reduced motion a solution is found, but does not start automatically ${attributes}`, async (/** @type {Fixtures} */ {
+  test(`with reduced motion a solution is found, but does not start automatically ${attributes}`, async ({
     guest,
     page,
   }) => {
@@ -95,9 +88,7 @@ const place = (guest) => guest.element.locator('.playlist output');
 /** @param {Guest} guest @param {string} name */
 const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();
 
-test('a reader goes from game to game, and those that he has solved are ticked', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('a reader goes from game to game, and those that he has solved are ticked', async ({ guest }) => {
   await guest.visitDrawn(PLAYLIST);
   await expect(place(guest)).toHaveText('1 of 3');
   await expect(guest.element.locator('.caption')).toHaveText('One jump');
@@ -127,7 +118,7 @@ test('a reader goes from game to game, and those that he has solved are ticked',
   await expect.poll(() => guest.pegs()).toBe(2);
 });
 
-test('a list may come and change later; a script has the same', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a list may come and change later; a script has the same', async ({ guest, page }) => {
   await guest.visitDrawn('<main><peg-solitaire board="triangle" style="width: 300px">No list.</peg-solitaire></main>');
   await expect(guest.element.locator('.playlist')).toBeHidden();
   await guest.element.evaluate((it) => {
@@ -166,10 +157,7 @@ test('a list may come and change later; a script has the same', async (/** @type
   expect(refused).toBe('TypeError: index is a whole number below 2, not 2.');
 });
 
-test('made before it has a place, it goes to the game of its list that a script has named', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('made before it has a place, it goes to the game of its list that a script has named', async ({ guest, page }) => {
   await guest.visit('');
   await page.evaluate((list) => {
     const board = /** @type {any} */ (document.createElement('peg-solitaire'));
@@ -188,10 +176,7 @@ test('made before it has a place, it goes to the game of its list that a script 
   await expect(place(guest)).toHaveText('1 of 3 \u2713');
 });
 
-test('a change event bubbles above the element, but not out of its shadow tree', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a change event bubbles above the element, but not out of its shadow tree', async ({ guest, page }) => {
   await guest.visitDrawn('<main><peg-solitaire></peg-solitaire></main><aside></aside>');
   const heard = await page.evaluate(() => {
     const [main, aside] = ['main', 'aside'].map((name) => /** @type {HTMLElement} */ (document.querySelector(name)));

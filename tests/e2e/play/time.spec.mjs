@@ -5,11 +5,9 @@ import { test as alone } from '../../user/blog/guest.mjs';
 import { frame } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 
-alone('playback does not skip time without frames', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('playback does not skip time without frames', async ({ guest, page }) => {
   await guest.visitWithClock(`<peg-solitaire moves="${MOVES}"></peg-solitaire>`);
   const time = () => guest.ask(({ currentTime }) => currentTime);
   await guest.ask((it) => it.play());
@@ -23,7 +21,7 @@ alone('playback does not skip time without frames', async (/** @type {Fixtures} 
   expect(after - before).toBeLessThan(0.3);
 });
 
-test('outside the page nothing plays, and what was asked waits', async (/** @type {Fixtures} */ { guest, page }) => {
+test('outside the page nothing plays, and what was asked waits', async ({ guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" speed="0.25"></peg-solitaire>');
   const element = await guest.element.elementHandle();
   const found = await element?.evaluate(async (/** @type {any} */ it) => {
@@ -39,46 +37,43 @@ test('outside the page nothing plays, and what was asked waits', async (/** @typ
   expect(await element?.evaluate((/** @type {any} */ it) => it.paused)).toBe(false);
 });
 
-alone(
-  'a frame in which nothing has changed does not call the engine, and writes nothing',
-  async (/** @type {Fixtures} */ { guest, page }) => {
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { calls: 0 });
-      const counted = (/** @type {unknown} */ value) =>
-        typeof value !== 'function'
-          ? value
-          : (/** @type {unknown[]} */ ...values) => {
-              Object(globalThis).calls++;
-              return value(...values);
-            };
-      WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-        construct(Instance, [module, imports]) {
-          const { exports } = new Instance(module, imports);
-          return {
-            exports: Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, counted(value)])),
+alone('a frame in which nothing has changed does not call the engine, and writes nothing', async ({ guest, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { calls: 0 });
+    const counted = (/** @type {unknown} */ value) =>
+      typeof value !== 'function'
+        ? value
+        : (/** @type {unknown[]} */ ...values) => {
+            Object(globalThis).calls++;
+            return value(...values);
           };
-        },
-      });
+    WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+      construct(Instance, [module, imports]) {
+        const { exports } = new Instance(module, imports);
+        return {
+          exports: Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, counted(value)])),
+        };
+      },
     });
-    await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" controls speed="0.25"></peg-solitaire>`);
-    const counts = await guest.ask(async (it) => {
-      const frame = () => new Promise(requestAnimationFrame);
-      it.play();
-      for (let count = 0; count < 4; count++) await frame();
-      const [begin, calls] = [it.currentTime, Object(globalThis).calls];
-      let writes = 0;
-      const observer = new MutationObserver((records) => {
-        writes += records.length;
-      });
-      observer.observe(/** @type {ShadowRoot} */ (it.shadowRoot), {
-        subtree: true,
-        attributes: true,
-        childList: true,
-        characterData: true,
-      });
-      for (let count = 0; count < 5; count++) await frame();
-      return { moved: it.currentTime > begin, calls: Object(globalThis).calls - calls, writes };
+  });
+  await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" controls speed="0.25"></peg-solitaire>`);
+  const counts = await guest.ask(async (it) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    it.play();
+    for (let count = 0; count < 4; count++) await frame();
+    const [begin, calls] = [it.currentTime, Object(globalThis).calls];
+    let writes = 0;
+    const observer = new MutationObserver((records) => {
+      writes += records.length;
     });
-    expect(counts).toEqual({ moved: true, calls: 0, writes: 0 });
-  },
-);
+    observer.observe(/** @type {ShadowRoot} */ (it.shadowRoot), {
+      subtree: true,
+      attributes: true,
+      childList: true,
+      characterData: true,
+    });
+    for (let count = 0; count < 5; count++) await frame();
+    return { moved: it.currentTime > begin, calls: Object(globalThis).calls - calls, writes };
+  });
+  expect(counts).toEqual({ moved: true, calls: 0, writes: 0 });
+});

@@ -1,13 +1,9 @@
 // Sharing links, elements and frames: the dialog, and the pages into which they are pasted.
 
-import { test as appTest } from '../../user/app.mjs';
+import { test } from '../../user/app.mjs';
 import { card, SHORT, win } from '../../user/games.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { chooseForm, openShare, pressTool } from '../../user/tools.mjs';
-
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
-const test = /** @type {import('@playwright/test').TestType<any, any>} */ (appTest);
 
 /**
  * Publishes a page with the dialog's code and nothing else.
@@ -18,7 +14,7 @@ async function paste({ blog, page }, html) {
   await page.goto(blog.publish(html));
 }
 
-test('the preview shows all of what is shared', async (/** @type {Fixtures} */ { page }) => {
+test('the preview shows all of what is shared', async ({ page }) => {
   await openShare(page);
   const frame = page.locator('#share-dialog .frame');
   for (const hasControls of [true, false]) {
@@ -38,10 +34,7 @@ test('the preview shows all of what is shared', async (/** @type {Fixtures} */ {
   }
 });
 
-test('the dialog gives a link, an element and a frame that show the game', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('the dialog gives a link, an element and a frame that show the game', async ({ guest, page }) => {
   await openShare(page);
   await page.getByLabel('Include my jumps').check();
   const code = page.locator('#share-dialog .code textarea');
@@ -57,7 +50,7 @@ test('the dialog gives a link, an element and a frame that show the game', async
   await expect.poll(() => guest.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
 });
 
-test('what the address holds is shared whole', async (/** @type {Fixtures} */ { page }) => {
+test('what the address holds is shared whole', async ({ page }) => {
   const comment = 'words '.repeat(180).trim();
   await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
@@ -65,10 +58,7 @@ test('what the address holds is shared whole', async (/** @type {Fixtures} */ { 
   await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/game=a3-a1\+.*words\+words/);
 });
 
-test('link, element, frame and preview show the position that is shared', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('link, element, frame and preview show the position that is shared', async ({ guest, page }) => {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=1');
   await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await pressTool(page, 'room');
@@ -105,9 +95,7 @@ test('link, element, frame and preview show the position that is shared', async 
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
 });
 
-test('the element has a link between its tags, with the picture that was downloaded', async (/** @type {Fixtures} */ {
-  page,
-}) => {
+test('the element has a link between its tags, with the picture that was downloaded', async ({ page }) => {
   await openShare(page);
   const code = page.locator('#share-dialog .code textarea');
   await chooseForm(page, 'Element');
@@ -124,10 +112,7 @@ test('the element has a link between its tags, with the picture that was downloa
   );
 });
 
-test('an element with variations or an analysis comes with the script that has them', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('an element with variations or an analysis comes with the script that has them', async ({ guest, page }) => {
   await page.goto('/?board=english&moves=d2-d4&game=d2-d4_(b4-d4)');
   await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
   await pressTool(page, 'share');
@@ -144,7 +129,7 @@ test('an element with variations or an analysis comes with the script that has t
   await expect(guest.element.locator('.judgement')).toHaveText('All 3 jumps keep the win.');
 });
 
-test('Enter on a choice of what is shared closes nothing', async (/** @type {Fixtures} */ { page }) => {
+test('Enter on a choice of what is shared closes nothing', async ({ page }) => {
   await openShare(page);
   await page.getByRole('radio', { name: 'Link' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -153,9 +138,7 @@ test('Enter on a choice of what is shared closes nothing', async (/** @type {Fix
   await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
 });
 
-test('in Play a link leads to the start, and includes the jumps on request', async (/** @type {Fixtures} */ {
-  page,
-}) => {
+test('in Play a link leads to the start, and includes the jumps on request', async ({ page }) => {
   const table = new Table(page);
   await table.open('/?board=triangle&moves=a3-a1_c3-a3');
   await pressTool(page, 'share');
@@ -170,9 +153,7 @@ test('in Play a link leads to the start, and includes the jumps on request', asy
   await expect(code).not.toHaveValue(/moves/);
 });
 
-test('a win is shared as a sentence, without the solution, and as a challenge that a friend sees', async (/** @type {Fixtures} */ {
-  page,
-}) => {
+test('a win is shared as a sentence, without the solution, and as a challenge that a friend sees', async ({ page }) => {
   await addSystemSheet(page);
   const table = new Table(page);
   await table.open(SHORT);
@@ -215,7 +196,7 @@ async function addSystemSheet(page) {
   });
 }
 
-test('the sheet of the system gets the link or the picture', async (/** @type {Fixtures} */ { page }) => {
+test('the sheet of the system gets the link or the picture', async ({ page }) => {
   await addSystemSheet(page);
   await openShare(page);
   const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).sent);
@@ -230,7 +211,7 @@ test('the sheet of the system gets the link or the picture', async (/** @type {F
   await expect.poll(sent).toMatchObject({ files: [['peg-solitaire.svg', 'image/svg+xml']] });
 });
 
-test('where the system has no sheet, none is offered', async (/** @type {Fixtures} */ { page }) => {
+test('where the system has no sheet, none is offered', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
   await openShare(page);
   await expect(page.locator('#share-dialog').getByRole('button', { name: 'Copy' })).toBeVisible();

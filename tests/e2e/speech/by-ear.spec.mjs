@@ -4,7 +4,6 @@ import { test as visiting } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Page} Page */
 
 test.use({ script: 'plusScript' });
@@ -92,10 +91,7 @@ async function listen(page) {
   return () => page.evaluate(() => /** @type {string[]} */ (Reflect.get(window, 'said')).filter(Boolean));
 }
 
-test('jumps are typed; what is no jump stays in the field and says why', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('jumps are typed; what is no jump stays in the field and says why', async ({ guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1"></peg-solitaire>');
   const said = await listen(page);
   const field = page.getByRole('textbox', { name: 'Jump' });
@@ -132,7 +128,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   await expect(guest.element.getByRole('gridcell', { name: /^a1/ })).toBeFocused();
 });
 
-test('keys answer once each, briefly on request, and spell holes', async (/** @type {Fixtures} */ { guest, page }) => {
+test('keys answer once each, briefly on request, and spell holes', async ({ guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1"></peg-solitaire>');
   const said = await listen(page);
   await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('Press I to hear the keyboard shortcuts.');
@@ -170,10 +166,7 @@ test('keys answer once each, briefly on request, and spell holes', async (/** @t
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^T: type a jump\. M: /);
 });
 
-test('letter keys work only on the board: not elsewhere, nor with a modifier', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('letter keys work only on the board: not elsewhere, nor with a modifier', async ({ guest, page }) => {
   await guest.visitDrawn('<button>beside</button><peg-solitaire controls readonly></peg-solitaire>');
   const said = await listen(page);
   for (const place of [
@@ -218,10 +211,7 @@ visiting('in the app the letters answer from everywhere, until they are switched
   expect((await said()).filter((text) => /of 4/.test(text))).toHaveLength(1);
 });
 
-test('a finger that explores finds every hole, and a double tap plays', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a finger that explores finds every hole, and a double tap plays', async ({ guest, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await guest.visitDrawn('<peg-solitaire board="wiegleb" controls analysis="off"></peg-solitaire>');
   const found = await guest.element.evaluate((it) => {
@@ -246,7 +236,7 @@ test('a finger that explores finds every hole, and a double tap plays', async (/
   await expect.poll(() => guest.pegs()).toBe(pegs - 1);
 });
 
-test('no verdict is announced before it is requested', async (/** @type {Fixtures} */ { guest, page }) => {
+test('no verdict is announced before it is requested', async ({ guest, page }) => {
   const said = await listen(page);
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls></peg-solitaire>');
   const heard = await listen(page);

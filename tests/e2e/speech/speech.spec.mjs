@@ -6,11 +6,10 @@ import { settle } from '../../user/canvas.mjs';
 import { LONG } from '../../user/games.mjs';
 import { expect, listen } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 for (const controls of ['controls', '']) {
-  test(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`jumps and refusals are said, each time ${controls}`, async ({ guest }) => {
     await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" ${controls}></peg-solitaire>`);
     const said = await listen(guest.element.locator('[role=status]'));
     const press = (/** @type {string} */ name) => guest.element.locator(`[data-hole="${name}"]`).press('Enter');
@@ -27,7 +26,7 @@ for (const controls of ['controls', '']) {
   });
 }
 
-test('playback is not announced jump by jump, but its end is', async (/** @type {Fixtures} */ { guest }) => {
+test('playback is not announced jump by jump, but its end is', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element.locator('[role=status]'));
   // The sentence shown when playback starts must not cause the next one to be announced.
@@ -38,7 +37,7 @@ test('playback is not announced jump by jump, but its end is', async (/** @type 
   await expect.poll(said).toEqual([...before, '29 pegs. 8 jumps possible.']);
 });
 
-test('autoplay without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
+test('autoplay without controls can be paused', async ({ guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25" autoplay readonly></peg-solitaire>`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
@@ -46,7 +45,7 @@ test('autoplay without controls can be paused', async (/** @type {Fixtures} */ {
   expect(await guest.ask(({ paused }) => paused)).toBe(false);
 });
 
-test('one press on the scrubber is one jump', async (/** @type {Fixtures} */ { guest }) => {
+test('one press on the scrubber is one jump', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4-d2" controls></peg-solitaire>');
   const scrubber = guest.element.locator('input');
   const played = () => guest.ask(({ jumps }) => jumps.length);
@@ -129,7 +128,7 @@ async function listenFromTheStart(guest) {
   return () => guest.page.evaluate(() => /** @type {string[]} */ (Object(globalThis).said));
 }
 
-alone('an answer is announced before its playback, and its end after it', async (/** @type {Fixtures} */ { guest }) => {
+alone('an answer is announced before its playback, and its end after it', async ({ guest }) => {
   const said = await listenFromTheStart(guest);
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls speed="8"></peg-solitaire>');
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -140,21 +139,18 @@ alone('an answer is announced before its playback, and its end after it', async 
   expect(end).toMatch(/^Solved! 13 jumps in/);
 });
 
-alone(
-  'an error is spoken when a game is opened, and is over when something has been played',
-  async (/** @type {Fixtures} */ { guest }) => {
-    const said = await listenFromTheStart(guest);
-    await guest.visitDrawn('<peg-solitaire moves="d2-d4 b3-d3 zz" at="2" controls></peg-solitaire>');
-    await expect.poll(said).toEqual([expect.stringMatching(/^Can’t read this game: .* found 'zz'$/)]);
-    await guest.ask((it) => {
-      it.undo();
-      it.redo();
-    });
-    await expect(guest.element.locator('.status')).toHaveText('30 pegs. 5 jumps possible.');
-  },
-);
+alone('an error is spoken when a game is opened, and is over when something has been played', async ({ guest }) => {
+  const said = await listenFromTheStart(guest);
+  await guest.visitDrawn('<peg-solitaire moves="d2-d4 b3-d3 zz" at="2" controls></peg-solitaire>');
+  await expect.poll(said).toEqual([expect.stringMatching(/^Can’t read this game: .* found 'zz'$/)]);
+  await guest.ask((it) => {
+    it.undo();
+    it.redo();
+  });
+  await expect(guest.element.locator('.status')).toHaveText('30 pegs. 5 jumps possible.');
+});
 
-alone('moving through several jumps is not announced as one', async (/** @type {Fixtures} */ { guest }) => {
+alone('moving through several jumps is not announced as one', async ({ guest }) => {
   const said = await listenFromTheStart(guest);
   await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
   for (const hole of ['d2', 'd4', 'b3', 'd3']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');

@@ -6,8 +6,6 @@ import { test as visiting } from '../../user/blog/room.mjs';
 import { colourOf } from '../../user/canvas.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
-
 const FAR = '<div style="height: 5000px"></div>';
 const CONTROLS = ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'];
 
@@ -38,7 +36,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
   ])
     test.describe(() => {
       test.use({ hasTouch, isMobile: hasTouch });
-      test(`${script}, ${hand}`, async (/** @type {Fixtures} */ { page, blog }) => {
+      test(`${script}, ${hand}`, async ({ page, blog }) => {
         // In narrower columns, the text of the larger element takes another line.
         const tried = widths.filter((width) => width > 240 || script === 'script');
         const boards = CONTROLS.flatMap((controls) =>
@@ -56,7 +54,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     });
 
 for (const script of /** @type {const} */ (['script', 'plusScript']))
-  test(`${script}, in each language`, async (/** @type {Fixtures} */ { page, blog }) => {
+  test(`${script}, in each language`, async ({ page, blog }) => {
     const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en');
     const scripts = languages.map(languageScript);
     for (const [height, widths] of /** @type {const} */ ([
@@ -86,7 +84,7 @@ for (const attributes of ['', 'controls'])
     {
       tag: '@core',
     },
-    async (/** @type {Fixtures} */ { page, blog }) => {
+    async ({ page, blog }) => {
       const board = `<peg-solitaire ${attributes}></peg-solitaire>`;
       await page.goto(blog.publish(`<a href="#">First</a>${FAR}${board}${classic(blog.script)}`));
       await page.getByRole('link').focus();
@@ -102,29 +100,26 @@ for (const attributes of ['', 'controls'])
     },
   );
 
-visiting(
-  'a board far away gives its pixels back, and is drawn again, and on paper',
-  async (/** @type {Fixtures} */ { page, blog }) => {
-    await page.goto(blog.publish(`<peg-solitaire></peg-solitaire>${FAR}${classic(blog.script)}`));
-    const pixels = () =>
-      page.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
-    const colour = () => colourOf(page.locator('peg-solitaire'), 'd2');
-    const tell = (/** @type {string} */ event) => page.evaluate((event) => dispatchEvent(new Event(event)), event);
-    await expect.poll(pixels).toBeGreaterThan(300);
-    const before = await colour();
-    await page.keyboard.press('End');
-    // The page scrolls smoothly to its end, and has to arrive before the next key.
-    const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-    await expect.poll(left).toBeLessThan(1);
-    await expect.poll(pixels).toBe(0);
-    await tell('resize');
-    expect(await pixels()).toBe(0);
-    await tell('beforeprint');
-    expect(await pixels()).toBeGreaterThan(300);
-    await tell('afterprint');
-    expect(await pixels()).toBe(0);
-    await page.keyboard.press('Home');
-    await expect.poll(pixels).toBeGreaterThan(300);
-    expect(await colour()).toBe(before);
-  },
-);
+visiting('a board far away gives its pixels back, and is drawn again, and on paper', async ({ page, blog }) => {
+  await page.goto(blog.publish(`<peg-solitaire></peg-solitaire>${FAR}${classic(blog.script)}`));
+  const pixels = () =>
+    page.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
+  const colour = () => colourOf(page.locator('peg-solitaire'), 'd2');
+  const tell = (/** @type {string} */ event) => page.evaluate((event) => dispatchEvent(new Event(event)), event);
+  await expect.poll(pixels).toBeGreaterThan(300);
+  const before = await colour();
+  await page.keyboard.press('End');
+  // The page scrolls smoothly to its end, and has to arrive before the next key.
+  const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await expect.poll(left).toBeLessThan(1);
+  await expect.poll(pixels).toBe(0);
+  await tell('resize');
+  expect(await pixels()).toBe(0);
+  await tell('beforeprint');
+  expect(await pixels()).toBeGreaterThan(300);
+  await tell('afterprint');
+  expect(await pixels()).toBe(0);
+  await page.keyboard.press('Home');
+  await expect.poll(pixels).toBeGreaterThan(300);
+  expect(await colour()).toBe(before);
+});

@@ -4,7 +4,6 @@ import { test } from '../../user/blog/box.mjs';
 import { frame } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 /** The overflow of inner parts below the element, in pixels. @param {Guest} guest */
@@ -23,7 +22,7 @@ for (const [style, controls] of [
   ['display: flex; height: 300px; width: 400px', 'controls'],
   ['max-height: 300px; width: 400px', 'controls'],
 ]) {
-  test(`${style} ${controls}`, async (/** @type {Fixtures} */ { guest, page }) => {
+  test(`${style} ${controls}`, async ({ guest, page }) => {
     await guest.visitDrawn(`<peg-solitaire style="${style}" ${controls}></peg-solitaire>`);
     await page.evaluate(frame);
     expect(await overflow(guest)).toBe(0);
@@ -31,7 +30,7 @@ for (const [style, controls] of [
   });
 }
 
-test('controls that come later scroll where there is no room for them', async (/** @type {Fixtures} */ { guest }) => {
+test('controls that come later scroll where there is no room for them', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire style="height: 300px; width: 400px"></peg-solitaire>');
   await guest.ask((it) => {
     it.controls = true;
@@ -40,7 +39,7 @@ test('controls that come later scroll where there is no room for them', async (/
   expect(await overflow(guest)).toBe(0);
 });
 
-test('a scroll bar that comes is no error of the page', async (/** @type {Fixtures} */ { guest }) => {
+test('a scroll bar that comes is no error of the page', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire controls style="width: 400px"></peg-solitaire>');
   const { errors, hasBar } = await guest.ask(async (it) => {
     const errors = /** @type {string[]} */ ([]);

@@ -3,12 +3,10 @@
 import { test } from '../../user/blog/guest.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
-
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 const POSTER = `<peg-solitaire controls><a href="#play"><img src="${PICTURE}" alt="Play this puzzle" width="100%"></a></peg-solitaire>`;
 
-test('it stays until the board is drawn, in its place @core', async (/** @type {Fixtures} */ { guest, page }) => {
+test('it stays until the board is drawn, in its place @core', async ({ guest, page }) => {
   await page.addInitScript(() => {
     const { compile } = WebAssembly;
     const released = new Promise((resolve) => Object.assign(window, { release: resolve }));
@@ -35,7 +33,7 @@ test('it stays until the board is drawn, in its place @core', async (/** @type {
   await expect(guest.element.getByRole('gridcell').first()).toBeFocused();
 });
 
-test('where the board fails it stays, with the message', async (/** @type {Fixtures} */ { guest, page }) => {
+test('where the board fails it stays, with the message', async ({ guest, page }) => {
   await page.addInitScript(() => {
     WebAssembly.compile = () => Promise.reject(new Error('no'));
   });

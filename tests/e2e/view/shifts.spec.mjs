@@ -7,7 +7,6 @@ import { test } from '../../user/blog/room.mjs';
 import { SCRIPT } from '../../user/blog/server.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {Partial<import('../../../www/link/link.js').Options>} Shown */
 
 const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
@@ -34,7 +33,7 @@ for (const [name, style, isStill] of /** @type {const} */ ([
   ['stays where it is in a column wider than the board', WIDE + ROOM, true],
   ['moves when the page keeps no room', NARROW, false],
 ])) {
-  test(`text below a board that comes late ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
+  test(`text below a board that comes late ${name}`, async ({ page, blog }) => {
     let release = () => {};
     const released = new Promise((resolve) => {
       release = () => resolve(undefined);
@@ -51,10 +50,7 @@ for (const [name, style, isStill] of /** @type {const} */ ([
   });
 }
 
-test('text below a board with controls does not move if the script comes before it', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
+test('text below a board with controls does not move if the script comes before it', async ({ page, blog }) => {
   const post = POST.replace('>', ' controls>');
   await page.goto(blog.publish(NARROW + classic(blog.script) + post));
   expect(await countShifts(page)).toBe(0);
@@ -71,7 +67,7 @@ for (const width of [304, 340, 640, 730, 742, 1000])
     { controls: true, analysis: 'all' },
     { controls: true, analysis: 'all', readonly: true },
   ]))
-    test(`in a column of ${width} px, the sheet of Share's snippet keeps the height of an element with ${named(options)}`, async (/** @type {Fixtures} */ {
+    test(`in a column of ${width} px, the sheet of Share's snippet keeps the height of an element with ${named(options)}`, async ({
       page,
       blog,
     }) => {
@@ -88,12 +84,9 @@ alone.describe('under a finger', () => {
       { controls: true, analysis: 'all' },
       { controls: true, look: 'flat', readonly: true },
     ]))
-      alone(
-        `a column of ${width} px keeps the height of an element with ${named(options)}`,
-        async (/** @type {Fixtures} */ { page, blog }) => {
-          await keepsHeight(page, blog, width, options);
-        },
-      );
+      alone(`a column of ${width} px keeps the height of an element with ${named(options)}`, async ({ page, blog }) => {
+        await keepsHeight(page, blog, width, options);
+      });
 });
 
 /** @param {Shown} options */
@@ -123,7 +116,7 @@ async function keepsHeight(page, blog, width, options) {
   await expect.poll(async () => Math.abs((await height()) - kept)).toBeLessThan(0.5);
 }
 
-test('a script that never comes leaves no hole', async (/** @type {Fixtures} */ { page, blog }) => {
+test('a script that never comes leaves no hole', async ({ page, blog }) => {
   const post = POST.replace('>', ' controls>').replace('</', '<a href="#">Play</a></');
   await page.goto(blog.publish(`<link rel="stylesheet" href="${blog.sheet}">${post}`));
   const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);

@@ -6,7 +6,6 @@ import { frame } from '../../user/machine/moments.mjs';
 import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 /** Pages with their background and text colours; some are dark without declaring it. */
 const PAGES = [
@@ -19,10 +18,7 @@ const PAGES = [
 
 test.describe(() => {
   test.use({ script: 'plusScript' });
-  test('words around the board have the ink of the page, those on a button their own', async (/** @type {Fixtures} */ {
-    guest,
-    page,
-  }) => {
+  test('words around the board have the ink of the page, those on a button their own', async ({ guest, page }) => {
     for (const [root, ground, ink, attributes] of PAGES) {
       await guest.visitDrawn(`<style>:root { ${root} } body { background: ${ground}; color: ${ink} }</style>
         <peg-solitaire controls caption="A caption" game="d2-d4 {A comment.} (b4-d4) b3-d3" at="1" analysis="all"
@@ -43,16 +39,14 @@ for (const [name, before, width] of /** @type {const} */ ([
   ['an inline block', '<style>peg-solitaire { display: inline-block }</style><div>', 640],
   ['a block', '<div style="width: 500px">', 500],
 ])) {
-  test(`it has a size in ${name}`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`it has a size in ${name}`, async ({ guest }) => {
     await guest.visitDrawn(`${before}<peg-solitaire></peg-solitaire></div>`);
     const box = await guest.element.boundingBox();
     expect([box?.width, box?.height]).toEqual([width, width]);
   });
 }
 
-test('with controls, in a flex box, the panel is next to the board if there is room', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('with controls, in a flex box, the panel is next to the board if there is room', async ({ guest }) => {
   await guest.visitDrawn('<div style="display: flex"><peg-solitaire controls></peg-solitaire></div>');
   const [board, panel] = await Promise.all(
     ['.stage', '.panel'].map((part) => guest.element.locator(part).boundingBox()),
@@ -61,7 +55,7 @@ test('with controls, in a flex box, the panel is next to the board if there is r
   expect(panel?.x).toBeGreaterThan(640);
 });
 
-test('what a page says of its own text stays outside', async (/** @type {Fixtures} */ { guest }) => {
+test('what a page says of its own text stays outside', async ({ guest }) => {
   const style = `direction: rtl; white-space: pre-wrap; text-transform: uppercase; letter-spacing: 5px; word-spacing: 9px;
     text-align: center; text-indent: 3em; width: 400px`;
   await guest.visitDrawn(`<div lang="ar" style="${style}"><peg-solitaire controls></peg-solitaire></div>`);
@@ -78,7 +72,7 @@ test('what a page says of its own text stays outside', async (/** @type {Fixture
   }
 });
 
-test('the text is as large as that around it', async (/** @type {Fixtures} */ { guest }) => {
+test('the text is as large as that around it', async ({ guest }) => {
   await guest.visitDrawn(`<style>html { font-size: 62.5% } body { font-size: 16px }</style>
     <peg-solitaire controls></peg-solitaire>`);
   const sizes = await guest.element
@@ -87,10 +81,7 @@ test('the text is as large as that around it', async (/** @type {Fixtures} */ { 
   expect(sizes).toEqual(['16px', 44]);
 });
 
-test('a board that was hidden has the colours of now when it is shown again', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('a board that was hidden has the colours of now when it is shown again', async ({ guest, page }) => {
   await guest.visitDrawn('<div><peg-solitaire></peg-solitaire></div>');
   const before = await guest.colour('d2');
   const panel = page.locator('div').first();
@@ -111,7 +102,7 @@ for (const [name, change] of /** @type {const} */ ([
   ['a class', "document.documentElement.className = 'dark'"],
   ['the color-scheme', "document.documentElement.style.colorScheme = 'dark'"],
 ])) {
-  test(`the canvas follows ${name} that is changed`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`the canvas follows ${name} that is changed`, async ({ guest }) => {
     await guest.visitDrawn('<style>.dark peg-solitaire { --ps-peg: red }</style><peg-solitaire></peg-solitaire>');
     const before = await guest.colour('d2');
     await guest.element.evaluate((it, change) => new Function('it', change)(it), change);

@@ -9,9 +9,11 @@ import { test as base } from '../worker.mjs';
 /** @typedef {import('../worker.mjs').Blog} Blog */
 
 /** The fixtures for tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
+/** @typedef {import('../table.mjs').Args & Fixtures} Args */
+/** @typedef {import('../table.mjs').WorkerArgs} WorkerArgs */
 
 /** A test with a page and a blog; it fails on any error that a script on the page throws. */
-export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   base.extend(/** @type {any} */ ({ page: watchPage }))
 );
 

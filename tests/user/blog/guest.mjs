@@ -75,7 +75,7 @@ export class Guest {
   }
 }
 
-export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   base.extend(/** @type {any} */ ({ guest: receive }))
 );
 
@@ -84,4 +84,8 @@ async function receive({ page, blog }, use) {
   await use(new Guest(page, blog));
 }
 
-/** @typedef {{ guest: Guest, page: Page }} Fixtures */
+/**
+ * @typedef {{ guest: Guest, page: Page }} Fixtures
+ * @typedef {import('./blog.mjs').Args & Fixtures} Args
+ * @typedef {import('./blog.mjs').WorkerArgs} WorkerArgs
+ */

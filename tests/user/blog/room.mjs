@@ -57,7 +57,7 @@ export class Room {
 }
 
 /** A test that visits its own pages in a reused page. */
-export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+export const test = /** @type {typeof import('./guest.mjs').test} */ (
   blogTest.extend(
     /** @type {any} */ ({
       room: openRoom,
