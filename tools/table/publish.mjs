@@ -232,14 +232,14 @@ function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }
   return [...block('', command, all), ...block(', up to symmetry', counted, symmetric)];
 }
 
-/** The solutions to remember, a row for each board, in Markdown. @param {Map<string, any>} answers */
+/** Solutions to remember, a row for each board with a proven cost, in Markdown. @param {Map<string, any>} answers */
 export function memorableText(answers = readAnswers(), all = boards()) {
   const lines = all.flatMap(({ name, title }) => {
     const rows = [...answers.values()].flatMap(({ board, memorable }) => (board === name && memorable) || []);
     const proven = rows.filter((row) => row.proven).length;
     const costs = rows.map(({ cost }) => cost).sort((one, other) => one - other);
     const cells = [title, rows.length, proven, costs[rows.length >> 1], costs.at(-1)];
-    return rows.length > 0 ? `\n| ${cells.join(' | ')} |` : [];
+    return proven > 0 ? `\n| ${cells.join(' | ')} |` : [];
   });
   const head = `| board | problems | proven | cost | most |\n| --- | ${Array(4).fill('---:').join(' | ')} |`;
   return head + lines.join('');
