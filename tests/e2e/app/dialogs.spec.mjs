@@ -36,10 +36,7 @@ test('back closes an open dialog, and opens the one in the URL', async ({ visit,
   await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
 });
 
-test('a closed dialog leaves no entry behind, and a choice takes its place', { tag: '@core' }, async ({
-  table,
-  page,
-}) => {
+test('a closed dialog leaves no entry, and a choice takes its place', { tag: '@core' }, async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   for (const view of ['problems', 'text', 'share']) {

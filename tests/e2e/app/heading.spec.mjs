@@ -34,10 +34,7 @@ test('another goal keeps whose a jump is', async ({ visit, page }) => {
   await expect(found).toHaveCount(count);
 });
 
-test('keys go through the closed lists of starts and goals, and Enter or leaving chooses once', async ({
-  table,
-  page,
-}) => {
+test('keys go through the closed lists of starts and goals; Enter or leaving chooses once', async ({ table, page }) => {
   await pressTool(page, 'change');
   const entries = await page.evaluate(() => history.length);
   const [start, goal] = [page.locator('#vacancy'), page.locator('#finish')];

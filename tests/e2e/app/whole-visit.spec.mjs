@@ -4,10 +4,7 @@ import { card, SHORT, win } from '../../user/games.mjs';
 import { expect, test } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all of it after a reload @core', async ({
-  visit,
-  page,
-}) => {
+test('a whole visit: play, hint, solve, study, settings, win, share, reload @core', async ({ visit, page }) => {
   // A first jump by hand, undone with a key, and a hint.
   const table = await visit('/');
   await table.drag('d2', 'd4');

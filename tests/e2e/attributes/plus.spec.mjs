@@ -110,10 +110,7 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
   });
 }
 
-test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async ({
-  guest,
-  page,
-}) => {
+test('lines and keys follow the directions of a board, which the core says', async ({ guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="5x5-diagonal"></peg-solitaire>');
   const directions = () => guest.ask(({ problem }) => problem?.board.directions);
   const focused = () => guest.ask(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));

@@ -71,10 +71,7 @@ test('a course leads from its last part to the whole solution', { tag: '@core' }
   await expect(said(page)).toContainText('You know it by heart. Next review: ');
 });
 
-test('a wrong jump is explained and taken back, and after two of them the right one is shown', async ({
-  visit,
-  page,
-}) => {
+test('a wrong jump is explained and taken back; after two the right one is shown', async ({ visit, page }) => {
   await visit('/?puzzle=three-pegs&view=learn');
   const [[right]] = await partsOf(page);
   await coachIn(page).getByRole('listitem').getByRole('button').first().press('Enter');
@@ -92,10 +89,7 @@ test('a wrong jump is explained and taken back, and after two of them the right 
   await expect(said(page)).toContainText('with a hint or a wrong jump');
 });
 
-test('a wrong jump is forgotten with the next right one, and the parts are out of sight from memory', async ({
-  visit,
-  page,
-}) => {
+test('a wrong jump is forgotten with the next right one; from memory, no parts are shown', async ({ visit, page }) => {
   await visit('/?view=learn');
   await partsOf(page);
   await press(page, 'Start learning');
@@ -137,10 +131,7 @@ test('a mirror image of a right jump is right, and the solution goes on from the
   await expect(said(page)).toContainText('You know it by heart.');
 });
 
-test('what is known by heart is played on the board without help, or followed by the next puzzle', async ({
-  visit,
-  page,
-}) => {
+test('what is known by heart is played without help, or followed by the next puzzle', async ({ visit, page }) => {
   const table = await visit('/?puzzle=three-pegs', 'study');
   // What the solver has shown counts as help until the solution is known by heart.
   await table.solve();

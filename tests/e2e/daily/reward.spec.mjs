@@ -36,10 +36,7 @@ test('a win by hand is reported, compared and remembered', { tag: '@core' }, asy
   await expect(page.locator('.aim .about')).toHaveText('★ perfect in 2 moves');
 });
 
-test('a won board always leads on: after the card was closed, a reload, Next and Back, and on the next visit', async ({
-  visit,
-  page,
-}) => {
+test('a won board leads on after Close, a reload, Next and Back, and another visit', async ({ visit, page }) => {
   const table = await visit(SHORT);
   const leadsOn = async () => {
     for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
@@ -123,10 +120,7 @@ alone('storage that never answers does not delay a result', async ({ visit, page
   await expect(card(page)).toContainText('★★★');
 });
 
-test('playback of Solve ends with ways to continue, and repeating it by hand is a win with help', async ({
-  visit,
-  page,
-}) => {
+test('playback of Solve ends with ways to continue; repeated, it is a win with help', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await table.solve();
   await expect(card(page).getByRole('status')).toHaveText('One way to do it2 moves.');
@@ -288,10 +282,7 @@ test('after a win come the next problem, the replay and sharing', async ({ visit
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
 });
 
-test('a puzzle of a day and one that was made have their names and levels above the board, also after a reload', async ({
-  visit,
-  page,
-}) => {
+test('puzzles of a day and made ones keep their names and levels above the board', async ({ visit, page }) => {
   const table = await visit('/');
   const about = page.locator('.aim .about');
   const dialog = await openDaily(page);
@@ -407,70 +398,64 @@ async function winAsFound(table) {
   await table.press(...(await solutionOf(table)).flat());
 }
 
-alone(
-  'an address opens the problem of a day; a win ticks the day, after a streak that is longer than the calendar',
-  async ({ page, visit }) => {
-    await page.clock.setFixedTime('2026-11-23T12:00:00');
-    await page.addInitScript(() => {
-      const boards = Object.assign(window, { boards: /** @type {string[]} */ ([]) }).boards;
-      addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
-    });
-    const table = await visit('/?day=2026-11-23');
-    // The first board that opens is already the problem's board, so no jump on another board can be lost.
-    expect(await page.evaluate('boards')).toEqual(['triangle-21']);
-    await expect.poll(() => search(page)).toBe(DAY);
-    const days = Object.fromEntries(
-      Array.from({ length: 45 }, (_, index) => {
-        const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
-        return [day, { problem: 'another', solved: day }];
-      }),
-    );
-    const buffer = Buffer.from(JSON.stringify({ version: 2, solved: {}, helped: {}, left: {}, days }));
-    const file = (await openProgress(page)).locator('[type="file"]');
-    await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-    for (const name of ['streak', 'longest', 'days'])
-      await expect(page.locator(`#progress-dialog .numbers .${name} dd`)).toHaveText('45');
-    await table.closeDialog();
-    const [daily, dots] = [page.locator('#daily'), page.locator('.dot')];
-    await expect(daily, 'the puzzle of today waits').toHaveAccessibleDescription('not solved yet');
-    await expect(dots.first(), 'the key of the menu says so').toBeVisible();
-    await winAsFound(table);
-    await expect(card(page)).toContainText('46-day streak.');
-    await expect(daily).toHaveAccessibleDescription('');
-    await expect(dots.first()).toBeHidden();
-    const dialog = await openDaily(page);
-    await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
-    await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);
-    await expect(dialog.locator('.streak')).toHaveText('46-day streak.');
-    await expect(dialog.locator('.week .solved')).toHaveText(['S', 'M']);
-    await table.closeDialog();
-    const progress = await openProgress(page);
-    for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 46, streak: 46, longest: 46 }))
-      await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
-  },
-);
+alone('an address opens the problem of a day; a win ticks it, after a very long streak', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.addInitScript(() => {
+    const boards = Object.assign(window, { boards: /** @type {string[]} */ ([]) }).boards;
+    addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
+  });
+  const table = await visit('/?day=2026-11-23');
+  // The first board that opens is already the problem's board, so no jump on another board can be lost.
+  expect(await page.evaluate('boards')).toEqual(['triangle-21']);
+  await expect.poll(() => search(page)).toBe(DAY);
+  const days = Object.fromEntries(
+    Array.from({ length: 45 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
+      return [day, { problem: 'another', solved: day }];
+    }),
+  );
+  const buffer = Buffer.from(JSON.stringify({ version: 2, solved: {}, helped: {}, left: {}, days }));
+  const file = (await openProgress(page)).locator('[type="file"]');
+  await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  for (const name of ['streak', 'longest', 'days'])
+    await expect(page.locator(`#progress-dialog .numbers .${name} dd`)).toHaveText('45');
+  await table.closeDialog();
+  const [daily, dots] = [page.locator('#daily'), page.locator('.dot')];
+  await expect(daily, 'the puzzle of today waits').toHaveAccessibleDescription('not solved yet');
+  await expect(dots.first(), 'the key of the menu says so').toBeVisible();
+  await winAsFound(table);
+  await expect(card(page)).toContainText('46-day streak.');
+  await expect(daily).toHaveAccessibleDescription('');
+  await expect(dots.first()).toBeHidden();
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
+  await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);
+  await expect(dialog.locator('.streak')).toHaveText('46-day streak.');
+  await expect(dialog.locator('.week .solved')).toHaveText(['S', 'M']);
+  await table.closeDialog();
+  const progress = await openProgress(page);
+  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 46, streak: 46, longest: 46 }))
+    await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
+});
 
-alone(
-  'a link without a day counts for the day on which it was opened, if it has its problem',
-  async ({ page, visit }) => {
-    await page.clock.setFixedTime('2026-11-23T23:59:00');
-    const table = await visit(`/${DAY}`);
-    const jumps = await solutionOf(table);
-    await page.clock.setFixedTime('2026-11-24T00:01:00');
-    await table.press(...jumps.flat());
-    const dialog = page.locator('#daily-dialog');
-    await expect
-      .poll(async () => {
-        await openDaily(page);
-        const label = await dialog.locator('.days button').nth(22).getAttribute('aria-label');
-        await table.closeDialog();
-        return label;
-      })
-      .toBe('Monday, November 23, Very easy, solved');
-    await openDaily(page);
-    await expect(dialog.locator('.streak')).toHaveText('1-day streak.');
-  },
-);
+alone('a link without a day counts for the day on which it was opened, if it fits', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-23T23:59:00');
+  const table = await visit(`/${DAY}`);
+  const jumps = await solutionOf(table);
+  await page.clock.setFixedTime('2026-11-24T00:01:00');
+  await table.press(...jumps.flat());
+  const dialog = page.locator('#daily-dialog');
+  await expect
+    .poll(async () => {
+      await openDaily(page);
+      const label = await dialog.locator('.days button').nth(22).getAttribute('aria-label');
+      await table.closeDialog();
+      return label;
+    })
+    .toBe('Monday, November 23, Very easy, solved');
+  await openDaily(page);
+  await expect(dialog.locator('.streak')).toHaveText('1-day streak.');
+});
 
 alone('the calendar is a single tab stop, and its keys go from day to day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00');
@@ -525,30 +510,27 @@ alone('an unfinished daily game continues, even after midnight', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-alone(
-  'a win with help does not solve a day, and months before the first puzzle or after today are disabled',
-  async ({ page, visit }) => {
-    await page.clock.setFixedTime('2026-11-23T12:00:00');
-    const table = await visit('/?day=2026-11-23');
-    const jumps = await solutionOf(table);
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await expect(table.status).toHaveText(/^Hint/);
-    await table.press(...jumps.flat());
-    await expect(card(page)).toContainText('Solved, with some help');
-    await expect(card(page)).toContainText('none of its jumps came from');
-    const dialog = await openDaily(page);
-    await expect(dialog.locator('.result')).toHaveText('Solved with help');
-    await expect(dialog.locator('.streak')).toHaveText('Solve it today to start a streak.');
-    await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
-    await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
-    const [before, after] = ['Previous', 'Next'].map((side) => dialog.getByRole('button', { name: `${side} month` }));
-    await expect(after).toBeDisabled();
-    for (let month = 0; month < 10; month++) await before.press('Enter');
-    await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
-    await expect(before).toBeDisabled();
-    await expect(after).toBeFocused();
-  },
-);
+alone('a win with help does not solve a day; months without puzzles are disabled', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  const table = await visit('/?day=2026-11-23');
+  const jumps = await solutionOf(table);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(table.status).toHaveText(/^Hint/);
+  await table.press(...jumps.flat());
+  await expect(card(page)).toContainText('Solved, with some help');
+  await expect(card(page)).toContainText('none of its jumps came from');
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.result')).toHaveText('Solved with help');
+  await expect(dialog.locator('.streak')).toHaveText('Solve it today to start a streak.');
+  await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
+  await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
+  const [before, after] = ['Previous', 'Next'].map((side) => dialog.getByRole('button', { name: `${side} month` }));
+  await expect(after).toBeDisabled();
+  for (let month = 0; month < 10; month++) await before.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
+  await expect(before).toBeDisabled();
+  await expect(after).toBeFocused();
+});
 
 test('progress counts boards and perfect wins, and what is left to perfect opens', async ({ page, visit }) => {
   const table = await visit('/?board=triangle&view=progress');
@@ -620,15 +602,12 @@ test('the mirror image of a solved puzzle is the same puzzle', async ({ visit, p
 });
 
 for (const day of ['2026-11-24', '2025-12-31'])
-  alone(
-    `there is no puzzle of ${day} on November 23, 2026: today's is shown, with a message`,
-    async ({ page, visit }) => {
-      await page.clock.setFixedTime('2026-11-23T12:00:00');
-      await visit(`/?day=${day}`);
-      await expect(page.getByRole('alert')).toContainText('they run from Jan 1, 2026 to today');
-      await expect.poll(() => search(page)).toBe(DAY);
-    },
-  );
+  alone(`on November 23, 2026, a link to ${day} shows today's puzzle and a message`, async ({ page, visit }) => {
+    await page.clock.setFixedTime('2026-11-23T12:00:00');
+    await visit(`/?day=${day}`);
+    await expect(page.getByRole('alert')).toContainText('they run from Jan 1, 2026 to today');
+    await expect.poll(() => search(page)).toBe(DAY);
+  });
 
 test('a day that is none says so, and the game of the last visit stays', async ({ page, visit }) => {
   await visit('/?board=hexagon-37');

@@ -117,10 +117,7 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   await table.page.context().close();
 });
 
-test('cells at the edge stay under a finger that taps on, and the grid grows when it rests', async ({
-  browser,
-  baseURL,
-}) => {
+test('cells at the edge stay under a tapping finger; the grid grows when it rests', async ({ browser, baseURL }) => {
   const table = await openByTouch(browser, { viewport: { width: 390, height: 844 }, baseURL });
   const desk = await openDesk(table);
   await expect(desk.cell(9, 9)).toHaveCount(1);
@@ -138,10 +135,7 @@ test('cells at the edge stay under a finger that taps on, and the grid grows whe
   await table.page.context().close();
 });
 
-test('a large drawing scrolls in its box at 320 pixels, under a finger, and a tap still draws', async ({
-  browser,
-  baseURL,
-}) => {
+test('a large drawing scrolls under a finger at 320 pixels, and a tap still draws', async ({ browser, baseURL }) => {
   const table = await openByTouch(browser, { viewport: { width: 320, height: 700 }, baseURL });
   await table.setUp({ board: 'o'.repeat(16), start: 'c1' });
   const desk = await openDesk(table);

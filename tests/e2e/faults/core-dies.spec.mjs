@@ -48,10 +48,7 @@ async function visit({ guest, page }, html) {
   return () => guest.ask((it) => /** @type {string[]} */ (Object(it).errors));
 }
 
-test('a core that dies in every frame is started again once, then given up until someone tries again', async ({
-  guest,
-  page,
-}) => {
+test('a core that dies in every frame is restarted once, then given up until Try again', async ({ guest, page }) => {
   const errors = await visit({ guest, page }, '<peg-solitaire controls moves="d2-d4" at="1"></peg-solitaire>');
   await guest.ask((it) => {
     Object(globalThis).traps.board_status = Number.POSITIVE_INFINITY;
@@ -118,10 +115,7 @@ test('a trap at one board does not stop playback on others', async ({ guest, pag
   expect(await paused()).toBe(false);
 });
 
-test('after a trap at one board another one still returns its game, and is drawn in other colours', async ({
-  guest,
-  page,
-}) => {
+test('after a trap at one board, another returns its game, and is drawn in new colours', async ({ guest, page }) => {
   await page.addInitScript(makeTrappable, namesOf('analysis'));
   const board = '<peg-solitaire game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
   await page.goto(guest.blog.publish(`${board}${board}${classic(guest.blog.plusScript)}`));
@@ -156,10 +150,7 @@ test('after a trap at one board another one still returns its game, and is drawn
   });
 });
 
-test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async ({
-  guest,
-  page,
-}) => {
+test('when one board has loaded the core, the others try again, and the board has focus', async ({ guest, page }) => {
   await page.addInitScript(() => {
     const { compile } = WebAssembly;
     WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError('no'));

@@ -36,9 +36,7 @@ async function openWithOneJump(page) {
   return table;
 }
 
-test('a solver that cannot be loaded is reported; the game is kept, and the next attempt solves it @core', async ({
-  page,
-}) => {
+test('a solver that cannot be loaded is reported; the next attempt solves the game @core', async ({ page }) => {
   /** The responses: an error status, half of the file, and an HTML page. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
@@ -75,25 +73,22 @@ test('wasm of another MIME type is taken for what it is @core', async ({ page })
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-alone(
-  'a worker killed in mid-search is replaced and another searches; killed again, that is reported',
-  async ({ page, visit }) => {
-    await page.clock.install();
-    const table = await visit(`/?board=${LARGE}`, 'study');
-    await table.solve();
-    const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
-    await page.getByRole('button', { name: 'Fewest moves' }).click();
-    await killInSearch(page);
-    await passTime(page, () => expect(page.workers()).toHaveLength(1));
-    await killInSearch(page);
-    const told = 'The solver stopped unexpectedly. Try again.';
-    await passTime(page, () => expect(table.status).toHaveText(told, { timeout: 100 }));
-    expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe(solution);
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
-    expect(page.workers()).toHaveLength(1);
-  },
-);
+alone('a worker killed in mid-search is replaced; killed again, that is reported', async ({ page, visit }) => {
+  await page.clock.install();
+  const table = await visit(`/?board=${LARGE}`, 'study');
+  await table.solve();
+  const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await killInSearch(page);
+  await passTime(page, () => expect(page.workers()).toHaveLength(1));
+  await killInSearch(page);
+  const told = 'The solver stopped unexpectedly. Try again.';
+  await passTime(page, () => expect(table.status).toHaveText(told, { timeout: 100 }));
+  expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe(solution);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  expect(page.workers()).toHaveLength(1);
+});
 
 /** Advances the clock until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
 async function passTime(page, check) {
@@ -118,10 +113,7 @@ for (const { what, isOverflow, words } of [
   { what: 'trap', isOverflow: false, words: /^The solver stopped unexpectedly \(unreachable\)\. Try again\.$/ },
   { what: 'overflow of the stack', isOverflow: true, words: /^The solver stopped unexpectedly \(.+\)\. Try again\.$/ },
 ]) {
-  test(`a ${what} in the worker is reported; the game is kept, and the next attempt solves it`, async ({
-    page,
-    table,
-  }) => {
+  test(`a ${what} in the worker is reported; the next attempt solves the game`, async ({ page, table }) => {
     await page.route(
       '**/worker*.js',
       async (route) => {
@@ -158,9 +150,7 @@ test('a stack overflow in the page is reported; the game is restored, and solved
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('if the system has no memory for the engine, that is reported; the next attempt loads the game', async ({
-  page,
-}) => {
+test('if the system has no memory for the engine, it says so; the next attempt loads the game', async ({ page }) => {
   await page.addInitScript(() => {
     const { Instance } = WebAssembly;
     Object.assign(globalThis, { isFull: true });
@@ -181,9 +171,7 @@ test('if the system has no memory for the engine, that is reported; the next att
   await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
 });
 
-test('a solver that is short of memory is reported; the game is kept, and is solved once there is some', async ({
-  page,
-}) => {
+test('a solver that is short of memory is reported; with some, it solves the game', async ({ page }) => {
   const files = await breakFiles(page, '**/engine-*.wasm', withLittleMemory(0));
   const table = await openWithOneJump(page);
   await table.solveButton.click();
@@ -199,9 +187,7 @@ test('a solver that is short of memory is reported; the game is kept, and is sol
   expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('an engine that runs out of memory in the page says so; with some memory the same game continues', async ({
-  page,
-}) => {
+test('an engine that runs out of memory in the page says so; with some, the game continues', async ({ page }) => {
   const files = await breakFiles(page, '**/library-*.wasm', withLittleMemory(0));
   const table = new Table(page);
   await page.goto('/?board=english&moves=d2-d4');

@@ -157,9 +157,7 @@ test('a trap while a text is read is no error of the text, which is opened by th
   expect(errors).toEqual([]);
 });
 
-test('a trap while a picture is made does not affect the picture, which is made when requested again', async ({
-  page,
-}) => {
+test('after a trap while a picture is made, it is made when requested again', async ({ page }) => {
   const { trap, notice, errors } = await openTrappable(page);
   await pressTool(page, 'share');
   const dialog = page.getByRole('dialog', { name: 'Share' });

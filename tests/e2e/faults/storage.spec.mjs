@@ -74,10 +74,7 @@ for (const [name, script] of /** @type {const} */ ([
   });
 }
 
-test('settings that can be kept are said to be; storage that fills up in mid-visit is noticed', async ({
-  page,
-  table,
-}) => {
+test('settings are said to be kept where they are; storage that fills up is noticed', async ({ page, table }) => {
   await pressTool(page, 'settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog.getByRole('status')).toHaveText('Settings are saved on this device.');
@@ -120,10 +117,7 @@ async function visitWith(page, visit, text) {
   return table;
 }
 
-test('what is kept is of a newer version, markup, very long or damaged: the page opens as on a first visit', async ({
-  page,
-  visit,
-}) => {
+test('with newer, odd, very long or damaged storage, the page opens as on a first visit', async ({ page, visit }) => {
   for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)])
     await visitWith(page, visit, text);
   const table = await visitWith(page, visit, '%E0%A4%A');
@@ -157,9 +151,7 @@ test('progress that makes no sense is as good as none, and grows again', async (
   }
 });
 
-test('a database without an object store for progress is reported like storage that keeps nothing', async ({
-  page,
-}) => {
+test('a database without a store for progress is reported like storage that keeps nothing', async ({ page }) => {
   await page.goto('/licences.md');
   await page.evaluate(
     () =>
@@ -194,9 +186,7 @@ test('progress of earlier versions moves once to a store that no other page shar
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
 });
 
-test('what two tabs have solved is put together, and known in both; what one clears stays cleared when the other solves more @core', async ({
-  context,
-}) => {
+test('two tabs put together what they solve, and what one clears stays cleared @core', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, SHORT), await visit(other, SHORT)];
   await winAtOnce(first);

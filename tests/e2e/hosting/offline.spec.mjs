@@ -100,11 +100,7 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
   await expect(page.locator('#boards-dialog')).toBeVisible();
 });
 
-test('what was loaded before the network went away keeps working on the first visit', async ({
-  page,
-  site,
-  address,
-}) => {
+test('what was loaded before the network went away works on the first visit', async ({ page, site, address }) => {
   const table = new Table(page);
   await table.open(address);
   await isKept(page);
@@ -128,11 +124,7 @@ test('a new version is offered, and loaded on request', async ({ page, site, add
   await expect(offer).toHaveCount(0);
 });
 
-test('a version that one tab accepts is offered in the others, which keep what they have', async ({
-  page,
-  site,
-  address,
-}) => {
+test('a version that one tab accepts is offered in others, which keep theirs', async ({ page, site, address }) => {
   await page.goto(address);
   await isKept(page);
   const other = await page.context().newPage();
@@ -175,11 +167,7 @@ test('a new version waits while a game, its playback and its solver continue', a
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('a version that was never accepted takes over once the page is closed everywhere', async ({
-  context,
-  site,
-  address,
-}) => {
+test('a version that was never accepted takes over once all pages are closed', async ({ context, site, address }) => {
   const first = await context.newPage();
   await first.goto(address);
   await isKept(first);
@@ -245,11 +233,7 @@ test('the article is there without a network once it was read, with the app', as
   await new Table(page).isReady();
 });
 
-test('without a network an article that was never read says so, and leads back to the game', async ({
-  page,
-  site,
-  address,
-}) => {
+test('offline, an article that was never read says so, and leads back to the game', async ({ page, site, address }) => {
   await page.goto(address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   site.close();

@@ -232,26 +232,23 @@ function wordsOfSystem() {
   );
 }
 
-visiting(
-  'a board says the words of the nearest language that has come, and English otherwise',
-  async ({ guest, page }) => {
-    await guest.visit(`${languageScript('de')}
+visiting('a board speaks the nearest language that has come, and otherwise English', async ({ guest, page }) => {
+  await guest.visit(`${languageScript('de')}
     <main lang="de-AT"><peg-solitaire controls></peg-solitaire><peg-solitaire lang="en" controls></peg-solitaire></main>
     <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>
     <iframe srcdoc="<html lang=de><main>"></iframe>`);
-    await guest.isReady();
-    const solve = page.locator('peg-solitaire').getByRole('button', { name: /./ }).and(page.locator('[part="solve"]'));
-    await expect(solve).toHaveText([textsOf('de', 'first').element.labels.solve, 'Solve', 'Solve']);
-    await expect(guest.element.locator('.status')).toHaveText(/^32 /);
-    await expect(guest.element.locator('.status')).not.toContainText('peg');
-    await expect(guest.element.locator('.panel')).toHaveAttribute('lang', 'de-AT');
-    await page.evaluate(() => {
-      const main = document.querySelector('iframe')?.contentDocument?.querySelector('main');
-      main?.attachShadow({ mode: 'open' }).append(document.createElement('peg-solitaire'));
-    });
-    await expect(page.frameLocator('iframe').locator('.panel')).toHaveAttribute('lang', 'de');
-  },
-);
+  await guest.isReady();
+  const solve = page.locator('peg-solitaire').getByRole('button', { name: /./ }).and(page.locator('[part="solve"]'));
+  await expect(solve).toHaveText([textsOf('de', 'first').element.labels.solve, 'Solve', 'Solve']);
+  await expect(guest.element.locator('.status')).toHaveText(/^32 /);
+  await expect(guest.element.locator('.status')).not.toContainText('peg');
+  await expect(guest.element.locator('.panel')).toHaveAttribute('lang', 'de-AT');
+  await page.evaluate(() => {
+    const main = document.querySelector('iframe')?.contentDocument?.querySelector('main');
+    main?.attachShadow({ mode: 'open' }).append(document.createElement('peg-solitaire'));
+  });
+  await expect(page.frameLocator('iframe').locator('.panel')).toHaveAttribute('lang', 'de');
+});
 
 visiting('a page can add a language of its own', async ({ guest, page }) => {
   const texts = textsOf('en', 'first').element;

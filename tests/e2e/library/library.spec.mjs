@@ -185,10 +185,7 @@ test('a problem without a solution is marked in the library', async ({ table, pa
   await expect(page.locator('#problems-dialog').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
 });
 
-test('the ladder is a path of boards with the stars of those that are solved; the head leads there', async ({
-  visit,
-  page,
-}) => {
+test('the ladder is a path of boards, with stars where solved; the head leads there', async ({ visit, page }) => {
   const table = await visit('/?puzzle=three-pegs');
   await table.press('e2', 'e4', 'f4', 'd4');
   await expect(card(page)).toContainText('★★★');

@@ -20,10 +20,7 @@ const move = (table, name) => table.element.locator('.moves').getByRole('button'
 /** @param {Table} table @param {string} name */
 const variation = (table, name) => table.element.getByRole('list', { name: `Variation ${name}` });
 
-test('a different jump starts a variation, which is entered, made the main line, deleted and restored', async ({
-  table,
-  page,
-}) => {
+test('a different jump starts a variation: it is entered, promoted, deleted and restored', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
   // A new attempt from the start becomes the main line.
@@ -142,52 +139,49 @@ testOfApp('a link of former times opens, and has no more than its line', async (
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_b3-d3&at=1');
 });
 
-testOfApp(
-  'a game too long for an address has its line there; nothing of it is lost by Back or another visit',
-  async ({ table, page }) => {
-    const long = await table.element.evaluate(async (element) => {
-      const it = /** @type {any} */ (element);
-      const { board, start } = it.problem;
-      let game = '';
-      // The generated games diverge at the first jump or soon after.
-      for (let seed = 0; game.length < 2500; seed++) {
-        const jumps = [];
-        for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
-          const legal = board.jumps(position);
-          if (legal.length === 0) break;
-          const { name } = legal[turn % legal.length];
-          jumps.push(name);
-          position = board.play(position, name);
-        }
-        game = game === '' ? jumps.join(' ') : game.replace(' ', ` (${jumps.join(' ')}) `);
+testOfApp('a game too long for an address loses nothing by Back or another visit', async ({ table, page }) => {
+  const long = await table.element.evaluate(async (element) => {
+    const it = /** @type {any} */ (element);
+    const { board, start } = it.problem;
+    let game = '';
+    // The generated games diverge at the first jump or soon after.
+    for (let seed = 0; game.length < 2500; seed++) {
+      const jumps = [];
+      for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
+        const legal = board.jumps(position);
+        if (legal.length === 0) break;
+        const { name } = legal[turn % legal.length];
+        jumps.push(name);
+        position = board.play(position, name);
       }
-      return board.gameText(start, game);
-    });
-    await table.setUp({ game: long });
-    await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
-    expect(search(page)).not.toContain('game=');
-    // The URL is completed once nothing moves on the board.
-    await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
-    const shared = page.url();
-    expect(shared.length).toBeLessThan(2000);
-    await table.chooseBoard('Hexagon');
-    await page.goBack();
-    await expect.poll(() => gameOf(table)).toBe(long);
-    await page.reload();
-    await expect.poll(() => gameOf(table)).toBe(long);
-    await page.goto('about:blank');
-    await page.goto('/');
-    await expect.poll(() => gameOf(table)).toBe(long);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
-    await page.goto(shared);
-    await expect.poll(() => gameOf(table)).toBe(long);
-    await pressTool(page, 'share');
-    await expect(page.locator('#share-dialog .code textarea')).toHaveValue(shared);
-    await expect(page.locator('#share-dialog .cut')).toBeHidden();
-  },
-);
+      game = game === '' ? jumps.join(' ') : game.replace(' ', ` (${jumps.join(' ')}) `);
+    }
+    return board.gameText(start, game);
+  });
+  await table.setUp({ game: long });
+  await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
+  expect(search(page)).not.toContain('game=');
+  // The URL is completed once nothing moves on the board.
+  await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
+  const shared = page.url();
+  expect(shared.length).toBeLessThan(2000);
+  await table.chooseBoard('Hexagon');
+  await page.goBack();
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await page.reload();
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await pressTool(page, 'share');
+  await expect(page.locator('#share-dialog .code textarea')).toHaveValue(shared);
+  await expect(page.locator('#share-dialog .cut')).toBeHidden();
+});
 
 testOfApp('with a damaged link the line is played, the URL is kept, and a message appears', async ({ table, page }) => {
   await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1#game=7c1b');

@@ -164,9 +164,7 @@ test('the room of a comment is kept, so that nothing moves', async ({ table, pag
   await expectNoViolations(page, 'peg-solitaire');
 });
 
-test('a comment is as high as the longest of the game, up to ten lines; then it fades until its end', async ({
-  table,
-}) => {
+test("a comment is as high as the game's longest, up to ten lines; then it fades until its end", async ({ table }) => {
   const lines = (/** @type {number} */ count) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
   const box = comment(table);
   const height = () => box.evaluate((it) => Math.round((10 * it.clientHeight) / (1.45 * 16)) / 10);

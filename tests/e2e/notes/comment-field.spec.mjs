@@ -74,10 +74,7 @@ test('who leaves in the middle of a comment finds it again', async ({ table, pag
 });
 
 for (const jumps of [[], [['d2', 'd4']]])
-  test(`who reloads in the middle of a comment finds it again, after ${jumps.length} jumps`, async ({
-    table,
-    page,
-  }) => {
+  test(`a reload in the middle of a comment keeps it, after ${jumps.length} jumps`, async ({ table, page }) => {
     for (const [from, to] of jumps) await table.drag(from, to);
     await field(table).pressSequentially(COMMENT);
     await expect(page).toHaveURL(/empty\./);

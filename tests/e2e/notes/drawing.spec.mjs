@@ -61,10 +61,7 @@ test('the right button marks a hole and draws arrows, and takes them away again'
   expect(await table.jumps()).toEqual([]);
 });
 
-test('Shift or Ctrl, Alt or Meta, and both choose the other colours; another colour takes the place of one', async ({
-  table,
-  page,
-}) => {
+test('Shift or Ctrl, Alt or Meta, and both choose the other colours, which replace one', async ({ table, page }) => {
   await table.setUp({ game: '' });
   const opened = await menus(table);
   /** @type {[keys: string[], mark: string][]} */
@@ -152,10 +149,7 @@ test('a drawing that ends outside the holes does not count', async ({ table, pag
 });
 
 for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '' }, { drawing: 'off' }]))
-  test(`nothing can be drawn with ${JSON.stringify(attributes)}, and the browser's context menu opens`, async ({
-    table,
-    page,
-  }) => {
+  test(`nothing is drawn with ${JSON.stringify(attributes)}; the browser's menu opens`, async ({ table, page }) => {
     await table.setUp({ game: 'd2-d4', ...attributes });
     const opened = await menus(table);
     await draw(table, 'd2');
@@ -238,10 +232,7 @@ test.describe('with fingers', () => {
     return is;
   }
 
-  test('a finger that rests goes through the marks of a hole; dragged on, it draws an arrow', async ({
-    table,
-    page,
-  }) => {
+  test('a resting finger goes through the marks of a hole; dragged on, it draws an arrow', async ({ table, page }) => {
     await table.setUp({ game: 'd2-d4 b3-d3' });
     const fingers = await Fingers.on(page);
     const [a, b] = [await table.place('e5'), await table.place('c3')];

@@ -32,10 +32,7 @@ test('moved while it solves: the search ends without a word', async ({ guest, pa
   await solve(table.element);
 });
 
-test('removed during a drag and put back: nothing is dragged afterwards, and the next click counts', async ({
-  guest,
-  page,
-}) => {
+test('removed during a drag and put back: nothing is dragged, and the next click counts', async ({ guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   await table.carry('d2', 'd4');
@@ -91,10 +88,7 @@ alone('removed and moved while it loads, it opens one game', async ({ guest, pag
   expect(games).toEqual({ gone: 0, moved: 1 });
 });
 
-test('made by a script, with attributes and properties before and after it is in the page @core', async ({
-  guest,
-  page,
-}) => {
+test('made by a script, with attributes and properties before and after it is added @core', async ({ guest, page }) => {
   await guest.visit('');
   const found = await page.evaluate(async () => {
     const element = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));

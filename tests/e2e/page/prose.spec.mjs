@@ -115,10 +115,7 @@ test('paragraphs move the board when they reach the middle of the window @core',
   }
 });
 
-test('the step of a board is the last one above the middle, however the reader comes there', async ({
-  guest,
-  page,
-}) => {
+test('the step of a board is the last one above the middle, however one comes there', async ({ guest, page }) => {
   const steps = (/** @type {number} */ height) =>
     [1, 2, 3, 4, 5, 6].map((jumps) => `<p id="s${jumps}" data-peg-scroll="game@${jumps}" style="height: ${height}px">`);
   const board = BOARD.replace('300px', '200px; position: sticky; top: 0');
@@ -157,10 +154,7 @@ test('a page sees how far a step has come', async ({ guest, page }) => {
   }
 });
 
-test('a paragraph moves a board that comes to it, and leaves one that is moved to its reader', async ({
-  guest,
-  page,
-}) => {
+test('a paragraph moves a board that comes to it, and leaves one that its reader moves', async ({ guest, page }) => {
   await guest.visitDrawn(
     `${BOARD}<p data-peg-scroll="game@2" style="position: fixed; inset: 0 50% 0 auto">two</p><main></main>`,
   );

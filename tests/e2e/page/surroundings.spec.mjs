@@ -197,20 +197,17 @@ test('moved to another document and back, it keeps its looks @core', async ({ gu
   }
 });
 
-alone(
-  'where no policy of Trusted Types is allowed, it is played, and Solve says what is missing',
-  async ({ guest }) => {
-    const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
-    await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
-      'content-security-policy': policy,
-    });
-    await guest.isReady();
-    await drag(guest, 'd2', 'd4');
-    expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
-    await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
-    await expect(guest.element.locator('.status')).toHaveText(/^This page’s security policy blocks the worker/);
-  },
-);
+alone('where no Trusted Types policy is allowed, it plays, and Solve says what is missing', async ({ guest }) => {
+  const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+  await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
+    'content-security-policy': policy,
+  });
+  await guest.isReady();
+  await drag(guest, 'd2', 'd4');
+  expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(guest.element.locator('.status')).toHaveText(/^This page’s security policy blocks the worker/);
+});
 
 test('a pinch that starts on a peg zooms the page, and does not move a peg', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 700 };

@@ -63,10 +63,7 @@ for (const attributes of ['', 'autoplay']) {
     await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   });
 
-  test(`with reduced motion a solution is found, but does not start automatically ${attributes}`, async ({
-    guest,
-    page,
-  }) => {
+  test(`with reduced motion a solution is found, but does not start ${attributes}`, async ({ guest, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" solve loop ${attributes}></peg-solitaire>`);
     await expect.poll(() => guest.ask(({ moves }) => moves)).not.toBe('');

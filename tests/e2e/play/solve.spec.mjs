@@ -75,10 +75,7 @@ test('the fewest moves, with progress, and proven', async ({ table, page }) => {
   expect(await table.pegs()).toBe(1);
 });
 
-test('a search for the fewest moves that is cancelled as soon as it can be leaves the solution and what is offered', async ({
-  table,
-  page,
-}) => {
+test('a search for the fewest moves, cancelled at once, leaves solution and offers', async ({ table, page }) => {
   // The search takes so long that a press always comes in time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
@@ -92,10 +89,7 @@ test('a search for the fewest moves that is cancelled as soon as it can be leave
   expect(await table.jumps()).toHaveLength(solution.length);
 });
 
-test('a double click on Solve is one press, and a button that was there all along takes each', async ({
-  table,
-  page,
-}) => {
+test('a double click on Solve is one press; a button that was there all along takes both', async ({ table, page }) => {
   const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
   await table.solveButton.dblclick();
   await expect.poll(isPaused).toBe(false);
@@ -139,10 +133,7 @@ testOfApp('a second tap on Solve does not hit the button that has appeared there
   }).toPass();
 });
 
-test('pressing Solve scrolls to the board, and unrequested playback never scrolls the page', async ({
-  table,
-  page,
-}) => {
+test('Solve scrolls to the board, and unrequested playback never scrolls the page', async ({ table, page }) => {
   const stage = table.element.locator('.stage');
   const scrolled = () => page.evaluate(() => scrollY);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -161,10 +152,7 @@ test('pressing Solve scrolls to the board, and unrequested playback never scroll
   expect((await stage.boundingBox())?.y, 'no further than need be').toBeCloseTo(0, 0);
 });
 
-test('a search for the fewest moves that is cancelled later leaves the best that it has found', async ({
-  table,
-  page,
-}) => {
+test('a search for the fewest moves, cancelled later, leaves the best that it has found', async ({ table, page }) => {
   // The search takes so long that a press always comes in time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();

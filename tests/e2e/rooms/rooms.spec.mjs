@@ -130,10 +130,7 @@ async function getStuck(table) {
   await expect.poll(() => overflow(page)).toEqual([0, 0]);
 }
 
-test('from a dead end Solve goes back to where the game could be won, and leaves no trace after playback', async ({
-  table,
-  page,
-}) => {
+test('from a dead end Solve goes back to where the game could be won, and leaves no trace', async ({ table, page }) => {
   const back = page.getByRole('button', { name: 'Back to my position' });
   await table.playShortestGame();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
@@ -146,10 +143,7 @@ test('from a dead end Solve goes back to where the game could be won, and leaves
   await expect(table.element.getByRole('status').first()).not.toContainText('Solved');
 });
 
-test('after playback Solve is one press away, and the buttons of playback disappear with a jump by hand', async ({
-  table,
-  page,
-}) => {
+test('after playback Solve is one press away; a jump by hand hides the playback buttons', async ({ table, page }) => {
   await table.solveButton.click();
   await goToEnd(table, '^Solved');
   await expect(table.solveButton).toBeHidden();
@@ -195,59 +189,52 @@ for (const [width, height, name] of /** @type {const} */ ([
   });
 
 for (const language of ['en', 'de'])
-  alone(
-    `playback from a dead end has its message and all buttons in a small window (${language})`,
-    async ({ page, visit }) => {
-      const table = await visit(`/?lang=${language}`);
-      const part = (/** @type {string} */ action) => table.element.locator(`.controls [data-action="${action}"]`);
-      for (const [width, height] of [
-        [360, 640],
-        [320, 568],
-        [375, 667],
-      ]) {
-        const name = `${width} x ${height}`;
-        await page.setViewportSize({ width, height });
-        await openGame(table, { board: 'english' });
-        await table.playShortestGame();
-        // The card about the losing jump may cover the button at any time.
-        await part('solve').dispatchEvent('click');
-        await expect(part('own')).toBeVisible();
-        await part('toggle').press('Enter');
-        for (const action of ['to-start', 'to-end', 'own'])
-          await expect(part(action), name).toBeInViewport({ ratio: 1 });
-        await expect(table.status, name).toBeInViewport({ ratio: 0.6 });
-        expect(await overflow(page), name).toEqual([0, 0]);
-      }
-    },
-  );
-
-alone(
-  'during playback board and buttons are in view, however small the window and large the text',
-  async ({ page, visit }) => {
-    const devTools = await page.context().newCDPSession(page);
-    const table = await visit('/?lang=de');
-    const solve = table.element.locator('[data-action="solve"]');
-    for (const [width, height, size] of [
-      [360, 640, 16],
-      [320, 568, 16],
-      [320, 215, 16],
-      [390, 844, 32],
-      [768, 1024, 32],
-      [1280, 860, 32],
+  alone(`playback from a dead end has all its parts in a small window (${language})`, async ({ page, visit }) => {
+    const table = await visit(`/?lang=${language}`);
+    const part = (/** @type {string} */ action) => table.element.locator(`.controls [data-action="${action}"]`);
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+      [375, 667],
     ]) {
+      const name = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
       await openGame(table, { board: 'english' });
-      await solve.scrollIntoViewIfNeeded();
-      await solve.click();
-      const name = `${width} x ${height}, ${size}`;
-      await expect(table.element.locator('.stage'), name).toBeInViewport({ ratio: 0.99 });
-      if (height < 500 || width < 15 * size) continue;
-      for (const key of ['to-start', 'to-end', 'own'])
-        await expect(table.element.locator(`[data-action="${key}"]`), name).toBeInViewport({ ratio: 1 });
+      await table.playShortestGame();
+      // The card about the losing jump may cover the button at any time.
+      await part('solve').dispatchEvent('click');
+      await expect(part('own')).toBeVisible();
+      await part('toggle').press('Enter');
+      for (const action of ['to-start', 'to-end', 'own']) await expect(part(action), name).toBeInViewport({ ratio: 1 });
+      await expect(table.status, name).toBeInViewport({ ratio: 0.6 });
+      expect(await overflow(page), name).toEqual([0, 0]);
     }
-  },
-);
+  });
+
+alone('during playback, board and buttons are in view in any window and text size', async ({ page, visit }) => {
+  const devTools = await page.context().newCDPSession(page);
+  const table = await visit('/?lang=de');
+  const solve = table.element.locator('[data-action="solve"]');
+  for (const [width, height, size] of [
+    [360, 640, 16],
+    [320, 568, 16],
+    [320, 215, 16],
+    [390, 844, 32],
+    [768, 1024, 32],
+    [1280, 860, 32],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await openGame(table, { board: 'english' });
+    await solve.scrollIntoViewIfNeeded();
+    await solve.click();
+    const name = `${width} x ${height}, ${size}`;
+    await expect(table.element.locator('.stage'), name).toBeInViewport({ ratio: 0.99 });
+    if (height < 500 || width < 15 * size) continue;
+    for (const key of ['to-start', 'to-end', 'own'])
+      await expect(table.element.locator(`[data-action="${key}"]`), name).toBeInViewport({ ratio: 1 });
+  }
+});
 
 alone('playback of a win or of a chosen solution is in view, too', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 215 });
@@ -280,10 +267,7 @@ test('the jump to try disappears during playback, and no button outshines the bo
   expect(await colour(table.solveButton)).toBe(await colour(page.getByRole('button', { name: 'Hint' })));
 });
 
-test('the room of the window is used: the count of pegs is large, no broad stretch is empty, and nothing moves when the count has one figure less', async ({
-  table,
-  page,
-}) => {
+test('the window is used: the count is large, little is empty, and nothing moves with it', async ({ table, page }) => {
   const count = page.locator('.lead .count');
   for (const [width, height, largest, emptiest] of [
     [390, 844, 56, 80],
@@ -478,10 +462,7 @@ test('on a phone in landscape the menu opens next to its button', async ({ table
   expect(menu.x + menu.width).toBeLessThanOrEqual(667);
 });
 
-test('a press outside closes the menu in browsers that do not by themselves, and its button does', async ({
-  page,
-  table,
-}) => {
+test('a press outside closes the menu where the browser does not, and so does its button', async ({ page, table }) => {
   const menu = page.locator('#tools');
   await menu.evaluate((it) => it.setAttribute('popover', 'manual'));
   await page.click('#menu');
@@ -512,10 +493,7 @@ test('the menu is as wide as its longest line, and its fold is one of them', asy
   expect({ ...fold, y: button.y }).toEqual(button);
 });
 
-test('the menu has eight entries, each with a picture, and what makers need is in the last one', async ({
-  table,
-  page,
-}) => {
+test('the menu has eight entries with pictures, and what makers need is in the last one', async ({ table, page }) => {
   await page.click('#menu');
   const entries = page.locator('#tools').locator('button, summary').filter({ visible: true });
   await expect(entries).toHaveText([

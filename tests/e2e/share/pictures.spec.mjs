@@ -67,9 +67,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
   }
 });
 
-test('a picture has the colours, the width and the ground that were chosen, and says what it shows', async ({
-  page,
-}) => {
+test('a picture has the chosen colours, width and background, and says what it shows', async ({ page }) => {
   await openShare(page);
   await page.locator('.choices label', { hasText: 'Picture' }).click();
   const image = page.locator('#share-dialog .image');

@@ -71,10 +71,7 @@ test('a win along a chosen solution is one with help', async ({ page, visit }) =
   await expect(card(page)).toContainText('Solved, with some help');
 });
 
-test('where the core of the worker is missing, that is said; a number that is too large lists nothing', async ({
-  page,
-  table,
-}) => {
+test('a missing core of the worker is reported; a number that is too large lists nothing', async ({ page, table }) => {
   let isBroken = true;
   await page.route('**/engine-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto('/?board=triangle&start=a1');

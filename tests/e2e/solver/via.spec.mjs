@@ -78,10 +78,7 @@ test('a position is pasted as text, in other notations as well; errors are repor
   await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, \d+ jumps to that position/);
 });
 
-test('where nothing leads on, the position is on the board, with its proof and the way back', async ({
-  table,
-  page,
-}) => {
+test('where nothing leads on, the position is shown with its proof and the way back', async ({ table, page }) => {
   // The position is stuck with 26 pegs.
   const end = '..xox../..xox../xxxxxxx/xoxoxoo/xxxxxxx/..xox../..xxx..';
   await pressTool(page, 'via');

@@ -50,10 +50,7 @@ async function grooveOf({ element }) {
 }
 
 for (const outline of ['round', 'holes'])
-  test(`in Play removed marbles collect in the groove of a board whose outline is ${outline}, and leave it when a jump is taken back`, async ({
-    table,
-    page,
-  }) => {
+  test(`removed marbles are in the groove until a jump is taken back (${outline})`, async ({ table, page }) => {
     await table.element.evaluate((element, outline) => element.setAttribute('outline', outline), outline);
     for (const [width, height] of [
       [390, 844],

@@ -80,7 +80,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
 
 for (const attributes of ['', 'controls'])
   visiting(
-    `Tab continues to an off-screen board, and into it: ${attributes || 'a board without controls'}`,
+    `Tab goes to an off-screen board and into it: ${attributes || 'without controls'}`,
     {
       tag: '@core',
     },

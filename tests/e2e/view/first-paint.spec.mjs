@@ -56,10 +56,7 @@ function painted(page) {
 }
 
 for (const [width, height, colorScheme] of WINDOWS)
-  test(`the first paint at ${width} x ${height} has the ${colorScheme} board in its place`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`the first paint at ${width} x ${height} has the ${colorScheme} board`, async ({ browser, baseURL }) => {
     const { page, release, still } = await visit(browser, { baseURL, viewport: { width, height }, colorScheme });
     // There are no frames before the style sheet is loaded.
     await painted(page);
@@ -126,10 +123,7 @@ test('the first paint has the colours that the user has chosen', async ({ browse
 });
 
 for (const lang of ['en', 'ja'])
-  test(`menu and words look the same before the rest of the page has come, in ${lang}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`menu and words look the same before the rest of the page is there (${lang})`, async ({ browser, baseURL }) => {
     const viewport = { width: 390, height: 844 };
     const { page, release } = await visit(browser, { baseURL, viewport }, `/?lang=${lang}`, {}, '**/after-ready-*');
     await page.locator('.goal:not(:empty)').waitFor();

@@ -44,10 +44,7 @@ test('a frame in which nothing changed rewrites no label', async ({ table, page 
   expect(new Set(afterJump).size).toBe(afterJump.length);
 });
 
-test('arrow keys go from hole to hole, Tab leaves the grid, and it comes back to the same hole', async ({
-  table,
-  page,
-}) => {
+test('arrow keys go from hole to hole; Tab leaves the grid and returns to the same hole', async ({ table, page }) => {
   await table.hole('d2').focus();
   await page.keyboard.press('ArrowDown');
   await expect(table.hole('d3')).toBeFocused();
@@ -58,10 +55,7 @@ test('arrow keys go from hole to hole, Tab leaves the grid, and it comes back to
   await expect(table.element.locator('.holes [tabindex="0"]')).toHaveCount(1);
 });
 
-test('keyboard users see the focus when another game is opened; after a click it is not shown', async ({
-  table,
-  page,
-}) => {
+test('the focus is shown to keyboard users when a game is opened, and not after a click', async ({ table, page }) => {
   const board = 'xox/ooo/ooo';
   const canvas = table.element.locator('.stage canvas');
   const picture = () => pictureOf(table.element);

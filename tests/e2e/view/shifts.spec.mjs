@@ -67,10 +67,7 @@ for (const width of [304, 340, 640, 730, 742, 1000])
     { controls: true, analysis: 'all' },
     { controls: true, analysis: 'all', readonly: true },
   ]))
-    test(`in a column of ${width} px, the sheet of Share's snippet keeps the height of an element with ${named(options)}`, async ({
-      page,
-      blog,
-    }) => {
+    test(`Share's sheet keeps the height in ${width} px, with ${named(options)}`, async ({ page, blog }) => {
       await page.setViewportSize({ width: 1100, height: 900 });
       await keepsHeight(page, blog, width, options);
     });

@@ -218,10 +218,7 @@ function collisions(page) {
   });
 }
 
-test('on a desktop nothing overlaps, no violation is found, and a click outside a dialog closes it', async ({
-  table,
-  page,
-}) => {
+test('on a desktop nothing overlaps or breaks a rule, and a click outside closes a dialog', async ({ table, page }) => {
   expect(await collisions(page)).toEqual([]);
   // After a jump, the dialogs show everything that they can.
   for (const hole of ['d2', 'd4']) await table.press(hole);
@@ -272,37 +269,34 @@ const OTHER_WAYS_OUT = ['settings', 'edit'];
 alone.describe('on a phone', () => {
   alone.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  alone(
-    'a dialog is a sheet that has room for large text: Close stays in view, a tap above closes it, and so does Back',
-    async ({ page, visit }) => {
-      // The day with the longest name.
-      await page.clock.setFixedTime('2026-09-30T12:00:00');
-      const table = await visit();
-      expect(await collisions(page)).toEqual([]);
-      await expectRoomForLargeText(page);
-      for (const name of DIALOGS)
-        await test.step(name, async () => {
-          const dialog = await table.openDialog(name);
-          await expect.poll(async () => Math.round(bottomOf(await dialog.boundingBox()))).toBe(PHONE.height);
-          if (name !== 'settings') expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
-          expect(await collisions(page)).toEqual([]);
-          await expectRoomForLargeText(page);
-          const close = dialog.getByRole('button', { name: 'Close' });
-          await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-          await expect(close).toBeInViewport({ ratio: 1 });
-          await close.click();
-          await expect(dialog).toHaveCount(0);
-          if (!OTHER_WAYS_OUT.includes(name)) return;
-          await table.openDialog(name);
-          await page.touchscreen.tap(PHONE.width / 2, 15);
-          await expect(dialog).toHaveCount(0);
-          await table.openDialog(name);
-          await page.goBack();
-          await expect(dialog).toHaveCount(0);
-          await new Table(page).isReady();
-        });
-    },
-  );
+  alone('a dialog has room for large text, and closes by Close, a tap above it and Back', async ({ page, visit }) => {
+    // The day with the longest name.
+    await page.clock.setFixedTime('2026-09-30T12:00:00');
+    const table = await visit();
+    expect(await collisions(page)).toEqual([]);
+    await expectRoomForLargeText(page);
+    for (const name of DIALOGS)
+      await test.step(name, async () => {
+        const dialog = await table.openDialog(name);
+        await expect.poll(async () => Math.round(bottomOf(await dialog.boundingBox()))).toBe(PHONE.height);
+        if (name !== 'settings') expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+        expect(await collisions(page)).toEqual([]);
+        await expectRoomForLargeText(page);
+        const close = dialog.getByRole('button', { name: 'Close' });
+        await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await close.click();
+        await expect(dialog).toHaveCount(0);
+        if (!OTHER_WAYS_OUT.includes(name)) return;
+        await table.openDialog(name);
+        await page.touchscreen.tap(PHONE.width / 2, 15);
+        await expect(dialog).toHaveCount(0);
+        await table.openDialog(name);
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await new Table(page).isReady();
+      });
+  });
 });
 
 test('the drawing has the height of a phone on its side', async ({ table, page }) => {
@@ -345,68 +339,62 @@ const LETTERS = [
   [320, 568, 100],
 ];
 
-alone(
-  'the header truncates no word at any text size, and a page has a title for screen readers',
-  async ({ visit, page }) => {
-    const table = await visit('/?board=english', 'study');
-    for (const isStudy of [true, false]) {
-      if (!isStudy) await enterPlay(page);
-      for (const [width, height, percent] of LETTERS)
-        await test.step(`${width} x ${height}, ${percent}%`, async () => {
-          await page.setViewportSize({ width, height });
-          await page
-            .locator('html')
-            .evaluate((it, percent) => Object.assign(it.style, { fontSize: `${percent}%` }), percent);
-          await settle(table.element);
-          const cut = () =>
-            page
-              .locator('.top')
-              .evaluate((head) =>
-                [...head.querySelectorAll(':scope > button, :scope > button span')]
-                  .filter((it) => it.scrollWidth > it.clientWidth && it.checkVisibility() && it.clientWidth > 0)
-                  .map((it) => it.textContent?.trim()),
-              );
-          await expect.poll(cut).toEqual([]);
-          await expect(page.getByRole('heading', { level: 1, name: 'Peg Solitaire' })).toHaveCount(1);
-        });
-    }
-  },
-);
+alone('the header truncates no word at any text size, and screen readers have a title', async ({ visit, page }) => {
+  const table = await visit('/?board=english', 'study');
+  for (const isStudy of [true, false]) {
+    if (!isStudy) await enterPlay(page);
+    for (const [width, height, percent] of LETTERS)
+      await test.step(`${width} x ${height}, ${percent}%`, async () => {
+        await page.setViewportSize({ width, height });
+        await page
+          .locator('html')
+          .evaluate((it, percent) => Object.assign(it.style, { fontSize: `${percent}%` }), percent);
+        await settle(table.element);
+        const cut = () =>
+          page
+            .locator('.top')
+            .evaluate((head) =>
+              [...head.querySelectorAll(':scope > button, :scope > button span')]
+                .filter((it) => it.scrollWidth > it.clientWidth && it.checkVisibility() && it.clientWidth > 0)
+                .map((it) => it.textContent?.trim()),
+            );
+        await expect.poll(cut).toEqual([]);
+        await expect(page.getByRole('heading', { level: 1, name: 'Peg Solitaire' })).toHaveCount(1);
+      });
+  }
+});
 
 for (const language of Object.keys(LANGUAGES))
-  alone(
-    `a sentence over the page covers neither goal nor board nor keys in Play, in ${language}`,
-    async ({ visit, page }) => {
-      const table = await visit(`/?day=1500-01-01&lang=${language}`);
-      const notice = page.locator('.notice');
-      const said = /** @type {string} */ (await notice.locator('span').textContent());
-      for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]])
-        await test.step(`${width} x ${height}`, async () => {
-          await page.setViewportSize({ width, height });
-          await settle(table.element);
-          const covered = (/** @type {string} */ sentence) =>
-            notice.evaluate((it, sentence) => {
-              /** @type {Element} */ (it.querySelector('span')).textContent = sentence;
-              const element = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));
-              const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-              const parts = [
-                document.querySelector('.goal'),
-                ...root.querySelectorAll('canvas, .status, .actions button'),
-              ];
-              const own = it.getBoundingClientRect();
-              return parts
-                .filter((part) => part?.checkVisibility())
-                .filter((part) => {
-                  const box = /** @type {Element} */ (part).getBoundingClientRect();
-                  return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
-                })
-                .map((part) => part?.className || part?.nodeName);
-            }, sentence);
-          for (const sentence of [said, MISSING[language]])
-            await expect.poll(() => covered(sentence), sentence).toEqual([]);
-        });
-    },
-  );
+  alone(`a sentence over the page covers no goal, board or key in Play (${language})`, async ({ visit, page }) => {
+    const table = await visit(`/?day=1500-01-01&lang=${language}`);
+    const notice = page.locator('.notice');
+    const said = /** @type {string} */ (await notice.locator('span').textContent());
+    for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]])
+      await test.step(`${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await settle(table.element);
+        const covered = (/** @type {string} */ sentence) =>
+          notice.evaluate((it, sentence) => {
+            /** @type {Element} */ (it.querySelector('span')).textContent = sentence;
+            const element = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));
+            const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+            const parts = [
+              document.querySelector('.goal'),
+              ...root.querySelectorAll('canvas, .status, .actions button'),
+            ];
+            const own = it.getBoundingClientRect();
+            return parts
+              .filter((part) => part?.checkVisibility())
+              .filter((part) => {
+                const box = /** @type {Element} */ (part).getBoundingClientRect();
+                return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+              })
+              .map((part) => part?.className || part?.nodeName);
+          }, sentence);
+        for (const sentence of [said, MISSING[language]])
+          await expect.poll(() => covered(sentence), sentence).toEqual([]);
+      });
+  });
 
 alone('with more contrast there are no faint words or lines', async ({ visit, page }) => {
   const table = await visit('/?board=english');

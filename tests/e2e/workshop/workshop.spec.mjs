@@ -99,10 +99,7 @@ test('the file of a sheet shows the same, and makes two pages of paper', async (
   await other.close();
 });
 
-test('a board is planned in inches on a phone, and its files have the holes where they belong', async ({
-  visit,
-  page,
-}) => {
+test('a board is planned in inches on a phone, and its files have the holes in place', async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const table = await visit('/?board=triangle');
   const dialog = await table.openDialog('build');
@@ -138,10 +135,7 @@ test('a board is planned in inches on a phone, and its files have the holes wher
   expect(cut[0].radius).toBeCloseTo(6.35, 2);
 });
 
-test('a template to drill and a board for coins are printed to scale, also of a board that was drawn', async ({
-  visit,
-  page,
-}) => {
+test('templates to drill and boards for coins are printed to scale, also of a drawn board', async ({ visit, page }) => {
   const table = await visit(`/?board=${encodeURIComponent('oooooooooo/oooooooooo')}&start=a1&goal=a2`);
   const dialog = await table.openDialog('build');
   const pages = page.frameLocator('dialog[open] iframe').locator('img');
