@@ -16,7 +16,7 @@ import * as questions from './questions.js';
  * @param {Wish} [wish]
  * @returns {Promise<Answer>}
  */
-export async function answerBy(game, search, { report, milliseconds, solutions }, wish = 'any') {
+export async function answerBy(game, search, { report, solutions }, wish = 'any') {
   if (report.state === 'unknown') return { verdict: { state: 'open', cause: report.cause } };
   if (report.state === 'impossible')
     return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
@@ -24,7 +24,7 @@ export async function answerBy(game, search, { report, milliseconds, solutions }
     return { verdict: { state: 'only', solutions } };
   const { length: jumps, moves, proven } = report;
   return {
-    verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven, solutions },
+    verdict: { state: 'solved', jumps, moves, wish, proven, solutions },
     act: (session) => session.continueWith(report.jumps),
   };
 }

@@ -199,7 +199,7 @@ export function problemOf(game) {
  * @typedef {{ via?: string, halves?: Halves, solutions?: string }} More
  *
  * The outcome of a question about a position. `isBack` means that the game went back to a winnable position.
- * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean,
+ * @typedef {{ state: 'solved', jumps: number, moves: number, wish: Wish, proven: boolean,
  *   isBack?: boolean } & More
  *   | { state: 'only' } & More
  *   | { state: 'open', cause?: Unknown['cause'] } & More

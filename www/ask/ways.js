@@ -75,7 +75,7 @@ async function findThrough(game, via, wish, nextSeed, search) {
 }
 
 /**
- * Finds both halves, and the time they took.
+ * Finds both halves.
  * @param {Game} game
  * @param {string} there
  * @param {Search} search
@@ -86,24 +86,24 @@ async function findHalves(game, there, search, seed) {
   const to = await search({ kind: 'solve', ...problem, finish: there, seed });
   const limit = to.report.state === 'solved' ? undefined : SECOND_MILLISECONDS;
   const from = await search({ kind: 'solve', ...problem, start: there, seed, limit });
-  return { halves: { to: to.report, from: from.report }, milliseconds: to.milliseconds + from.milliseconds };
+  return { to: to.report, from: from.report };
 }
 
 /**
  * @param {Game} game
  * @param {Wish} wish
  * @param {string} via
- * @param {{ halves: Halves, milliseconds: number }} found
+ * @param {Halves} halves
  * @param {Search} search
  * @returns {Promise<Answer>}
  */
-async function answerTo(game, wish, via, { halves, milliseconds }, search) {
+async function answerTo(game, wish, via, halves, search) {
   const { to, from } = halves;
   if (to.state === 'solved' && from.state === 'solved') {
     const line = lineOf(game, halves);
     const count = { jumps: line.jumps.length, moves: line.moves.length };
     return {
-      verdict: { state: 'solved', ...count, milliseconds, wish, proven: false, via, halves },
+      verdict: { state: 'solved', ...count, wish, proven: false, via, halves },
       act: (session) => session.continueWith(movesText(line)),
     };
   }

@@ -1,6 +1,5 @@
 // The strings of the element: buttons, labels and the status line.
 
-import { numbersIn } from '../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { ELEMENT, LANGUAGE } from './language/texts.js';
 import { say, wordsIn } from './message.js';
@@ -30,7 +29,7 @@ export function elementWords(texts, language) {
     ...words,
     ...joins,
     ...errors,
-    ...answerWords(words, joins.list, language),
+    ...answerWords(words, joins.list),
     language,
     expected,
     hole,
@@ -116,18 +115,9 @@ function errorWords(words) {
   }
 }
 
-/** @param {Words} words @param {ReturnType<typeof joinerBy>} list @param {string} language */
-function answerWords(words, list, language) {
-  const { tenths } = numbersIn(language);
-  return { duration, progress, verdict, explanation };
-
-  /** A duration in the most natural unit. @param {number} milliseconds */
-  function duration(milliseconds) {
-    const { durations } = words;
-    if (milliseconds < 0.1) return durations.tiny({ time: tenths(0.1) });
-    if (milliseconds >= 1000) return durations.seconds({ time: tenths(milliseconds / 1000) });
-    return durations.milliseconds({ time: milliseconds < 10 ? tenths(milliseconds) : Math.round(milliseconds) });
-  }
+/** @param {Words} words @param {ReturnType<typeof joinerBy>} list */
+function answerWords(words, list) {
+  return { progress, verdict, explanation };
 
   /** @param {Progress} progress */
   function progress({ activity, positions, best }) {
@@ -149,11 +139,11 @@ function answerWords(words, list, language) {
   }
 
   /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
-  function solved({ jumps, moves, milliseconds, wish, proven, isBack }) {
+  function solved({ jumps, moves, wish, proven, isBack }) {
     const isFewest = HAS_FEWEST_MOVES && wish === 'fewest-moves';
     const fewest = isFewest ? (proven ? 'proven' : 'known') : undefined;
     const how = wish === 'another' ? wish : isBack && 'back';
-    return words.verdicts.solved({ how, jumps, moves, fewest, time: duration(milliseconds) });
+    return words.verdicts.solved({ how, jumps, moves, fewest });
   }
 
   /** @param {Extract<Verdict, { state: 'lost' }>['best']} best */

@@ -135,7 +135,7 @@ export function plusWords(texts, element, chartTexts) {
     const { to, from } = verdict.halves;
     if (verdict.state === 'solved') {
       const first = to.state === 'solved' ? to.length : undefined;
-      return words.ways.solved({ ...verdict, how: verdict.wish, first, time: element.duration(verdict.milliseconds) });
+      return words.ways.solved({ ...verdict, how: verdict.wish, first });
     }
     const half = (/** @type {Halves['to'] | Halves['from']} */ { state, ...rest }) =>
       /** @type {const} */ ([state, { jumps: 'length' in rest ? rest.length : 0 }]);

@@ -135,7 +135,7 @@ alone('an answer is announced before its playback, and its end after it', async 
   await expect.poll(said).toHaveLength(3);
   const [solving, answer, end] = await said();
   expect(solving).toBe('Solving…');
-  expect(answer).toMatch(/^Solved: 13 jumps in \d+ moves, found in/);
+  expect(answer).toMatch(/^Solved: 13 jumps in \d+ moves\./);
   expect(end).toMatch(/^Solved! 13 jumps in/);
 });
 
