@@ -83,7 +83,11 @@ export function makeVerdicts(game) {
     return finding;
   }
 
-  /** The number of the last position, up to `last`, that is not known to be lost. @param {number} last @param {Ask} ask */
+  /**
+   * The number of the last position, up to `last`, that is not known to be lost.
+   * @param {number} last
+   * @param {Ask} ask
+   */
   async function findLastWinnable(last, ask) {
     const { positions } = game().line;
     if (status(goTo(game(), last)) === 'won') return last;

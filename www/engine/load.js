@@ -92,7 +92,7 @@ function failAsEngine(error) {
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** True if a minimal module can be instantiated. In WebKit, policies that forbid WebAssembly still allow compiling it. */
+/** True if a minimal module can be instantiated. WebKit allows compiling even if the policy forbids WebAssembly. */
 function canRun() {
   try {
     return Boolean(new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)));

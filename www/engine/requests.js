@@ -56,8 +56,8 @@
  */
 
 /**
- * Options for following and cancelling a search. `onBest` receives the best line so far if the search looks for the best
- * one.
+ * Options for following and cancelling a search. If the search looks for the best line, `onBest` receives the best one
+ * so far.
  * @typedef {{
  *   signal?: AbortSignal,
  *   onProgress?: (progress: Progress) => void,

@@ -75,8 +75,8 @@ function circleOf(a, b, c) {
 }
 
 /**
- * The arcs around the corners of the edge. Each arc begins at `from`, ends at `to` and turns by `angle`; a straight line
- * leads to the next arc. Undefined for a circle.
+ * The arcs around the corners of the edge. Each arc begins at `from`, ends at `to` and turns by `angle`; straight lines
+ * join the arcs. Undefined for a circle.
  * @param {Edge} edge
  */
 export function arcsOf({ points, radius }) {

@@ -42,7 +42,7 @@ test('each jump is marked, a lost win is reported within a frame, and one click 
   expect(detail).toMatchObject({ outcome: 'judged', verdict: 'winnable', ms: expect.any(Number) });
   expect(detail.jumps).toHaveLength(12);
   await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
-  await expect(table.hole('c2')).toHaveAttribute('aria-label', /loses the win/);
+  await expect(table.hole('c2')).toHaveAttribute('aria-label', /throws away the win/);
   await expect(table.hole('a4')).toHaveAttribute('aria-label', /keeps the win/);
 
   const losing = detail.jumps.find((/** @type {{ verdict: string }} */ { verdict }) => verdict === 'lost').jump;

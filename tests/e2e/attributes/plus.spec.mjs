@@ -18,7 +18,7 @@ visiting('a strict page has positions judged @core', async ({ page, blog }) => {
   await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
   const element = page.locator('peg-solitaire');
   await expect(element.locator('.judgement')).toHaveText('8 of 12 jumps keep the win.');
-  await expect(element.locator('[data-hole="c2"]')).toHaveAttribute('aria-label', /loses the win/);
+  await expect(element.locator('[data-hole="c2"]')).toHaveAttribute('aria-label', /throws away the win/);
   await solve(element);
 });
 
