@@ -161,8 +161,9 @@ test('after a trap while a picture is made, it is made when requested again', as
   const { trap, notice, errors } = await openTrappable(page);
   await pressTool(page, 'share');
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await trap('board_pegs');
   await dialog.getByText('Picture', { exact: true }).click();
+  await trap('board_pegs');
+  await dialog.getByLabel('Format').selectOption({ label: 'Position (SVG)' });
   await expect(notice).toHaveText(STOPPED);
   await dialog.getByLabel('Format').selectOption('png');
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
