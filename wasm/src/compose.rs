@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::*;
 use super::{Fields, Thrown, board::Board, fields, object, record};
 use peg_solitaire_puzzles::{Composition, Difficulty, Facts, Grading, compose, problem_of};
 
-/// The problem for a day such as `2026-11-22`, from the easiest on Monday to the hardest on Sunday. Throws if the text
-/// is not a day.
+/// The problem for a day such as `2026-11-22`. Problems get harder from Monday to Sunday. Throws if the text is not a
+/// day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
 pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
     Ok(value(problem_of(day.parse().map_err(Thrown::new)?)))
@@ -34,7 +34,7 @@ impl Grade {
         Ok(Grade(Grading::new(board.problem(start, finish)?)))
     }
 
-    /// Examines about `positions` positions. Call it until the state is `graded`.
+    /// Examines about `positions` positions. Call this method until the state is `graded`.
     #[wasm_bindgen(unchecked_return_type = "GradeReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_over = self.0.run(positions.into());

@@ -26,7 +26,7 @@ pub struct Watch {
 #[wasm_bindgen]
 impl Watch {
     /// Prepares a search: `backtracking`, `remembering`, `symmetry`, `beam` or `both-ends`. `megabytes` limits the
-    /// memory for the positions that it remembers.
+    /// memory for the positions that the search remembers.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -42,8 +42,8 @@ impl Watch {
         Ok(Watch { watch, board: board.0.clone() })
     }
 
-    /// Takes this many steps, or fewer if the search ends. A step examines one position, or all positions that follow
-    /// one.
+    /// Takes this many steps, or fewer if the search ends. A step examines a single position, or all positions that can
+    /// follow it.
     #[wasm_bindgen(unchecked_return_type = "WatchReport")]
     pub fn run(&mut self, steps: u32) -> JsValue {
         self.watch.run(steps.into());
@@ -115,7 +115,7 @@ impl Board {
 }
 
 impl Board {
-    /// A start, and a finish as a position.
+    /// Parses a start and a finish; the finish is returned as a position.
     fn ends(&self, start: &str, finish: &str) -> Result<(Position, Position), Thrown> {
         let pattern = Finish::parse(finish, &self.0)?.pattern();
         let pattern = pattern.ok_or_else(|| Thrown::new("finish: expected a hole or a pattern"))?;
@@ -132,13 +132,13 @@ const DOWN: usize = 8;
 #[wasm_bindgen]
 pub struct PositionSet {
     set: CompleteSet,
-    /// The number of positions at each point, by number of pegs, once a picture has been requested.
+    /// The number of positions at each point, indexed by number of pegs; empty until a picture has been requested.
     pictures: Vec<Vec<u64>>,
 }
 
 #[wasm_bindgen]
 impl PositionSet {
-    /// Prepares the set. Throws if it needs more than this many megabytes, or more memory than is available.
+    /// Prepares the set. Throws if the set needs more than this many megabytes, or more memory than is available.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
         let (_, finish) = board.ends(&board.rows(Position::EMPTY), finish)?;

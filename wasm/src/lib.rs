@@ -1,8 +1,8 @@
 //! The engine for JavaScript: the only crate that depends on JavaScript.
 //!
 //! Boards, positions and jumps are passed as text, in the formats of [`peg_solitaire::Board`]; positions are returned
-//! with rows separated by `/`. Structured answers are returned as plain objects, whose types are below. Errors carry
-//! their cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
+//! with rows separated by `/`. Structured answers are returned as plain objects, whose types are declared below. Errors
+//! carry their cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -35,8 +35,8 @@ use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 
-/// This allocator has much less code than the standard library's, but would let the memory of a large search grow too
-/// much.
+/// This allocator is much smaller than the standard library's, but it would let the memory used by a large search grow
+/// too much.
 #[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
@@ -44,7 +44,7 @@ static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_alloca
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// Reports a panic in the console before the trap, which does not say why it happened.
+/// Logs the panic message to the console before the trap, because the trap itself does not give a reason.
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));

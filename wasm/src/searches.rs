@@ -23,7 +23,7 @@ pub struct Solver(peg_solitaire::solve::Solver);
 #[wasm_bindgen]
 impl Solver {
     /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With another
-    /// `seed`, it may find another solution. `megabytes` limits the memory; the default is 192.
+    /// `seed`, the search may find another solution. `megabytes` limits the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -36,8 +36,8 @@ impl Solver {
         Ok(Solver(peg_solitaire::solve::Solver::new(problem, settings(seed, megabytes))))
     }
 
-    /// Examines about `positions` positions, at 2 to 5 million per second, and returns a report. Call it until the
-    /// state is no longer `running`.
+    /// Examines about `positions` positions, at 2 to 5 million per second, and returns a report. Call this method until
+    /// the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -175,9 +175,9 @@ impl Count {
 /// The default memory limit of a search. A tab in which a search reaches this limit uses less than 300 MB in total.
 const MEGABYTES: u32 = 192;
 
-/// The share of the limit that a search may use is `USED` of `PARTS`. Wasm memory never shrinks, and growing tables
-/// leave gaps in it, which take up to a fifth of the memory in use. With an eighth set aside for gaps, the memory
-/// exceeds the limit by at most a tenth.
+/// A search may use only the fraction `USED / PARTS` of the limit. Wasm memory never shrinks, and growing tables leave
+/// gaps in it, which take up to a fifth of the memory in use. With an eighth set aside for gaps, the memory exceeds the
+/// limit by at most a tenth.
 const USED: usize = 7;
 const PARTS: usize = 8;
 

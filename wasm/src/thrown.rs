@@ -19,7 +19,7 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
-    /// Adds the value that the caller's code threw as the cause.
+    /// Sets the value that the caller's code threw as the error's `cause`.
     #[cfg(feature = "engine")]
     pub(super) fn caused_by(self, cause: JsValue) -> Self {
         Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
@@ -44,7 +44,7 @@ impl From<TextError> for Thrown {
     }
 }
 
-/// A phrase as an object, in which a property with the parameter's name holds the parameter's value.
+/// A phrase as an object. Its parameter, if any, is a property with the parameter's name and value.
 #[inline(never)]
 pub(super) fn phrase(phrase: &Phrase<'_>) -> JsValue {
     let mut fields = fields! { key: phrase.key, english: phrase.to_string() };

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 /// The fields of an object.
 pub(super) type Fields = Vec<(&'static str, JsValue)>;
 
-/// The value of a field, which is already a JavaScript value.
+/// A field's value, which has already been converted to a JavaScript value.
 struct Kept(JsValue);
 
 impl Serialize for Kept {
@@ -17,7 +17,7 @@ impl Serialize for Kept {
     }
 }
 
-/// Fields with these names and values.
+/// Builds fields from names and values.
 macro_rules! fields {
     ($($name:ident: $value:expr),* $(,)?) => {
         vec![$((stringify!($name), wasm_bindgen::JsValue::from($value))),*]
@@ -31,7 +31,7 @@ macro_rules! object {
 
 pub(super) use {fields, object};
 
-/// An object with these fields. A derived `Serialize` would take more bytes; see docs/experiments.md.
+/// An object with these fields. A derived `Serialize` would make the binary larger; see docs/experiments.md.
 #[inline(never)]
 pub(super) fn record(fields: Fields) -> JsValue {
     let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));

@@ -39,7 +39,8 @@ impl Judge {
         self.0.ask(position).map_err(Thrown::new)
     }
 
-    /// Examines about `positions` positions and returns the judgement so far. Call it until the state is `judged`.
+    /// Examines about `positions` positions and returns the judgement so far. Call this method until the state is
+    /// `judged`.
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();

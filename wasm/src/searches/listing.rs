@@ -3,10 +3,10 @@
 use peg_solitaire::Board;
 use peg_solitaire::solve::{Listed, Listing, Solutions, UpTo};
 
-/// A page of solutions, as far as they have been listed.
+/// A page of solutions, which may not be fully listed yet.
 pub(super) struct Page {
     up_to: UpTo,
-    /// The number of the first solution of the page.
+    /// The number of the page's first solution.
     first: u128,
     listing: Listing,
     /// Solutions that have been found but not returned yet.

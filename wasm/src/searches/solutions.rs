@@ -39,8 +39,8 @@ impl Solutions {
         report::run(&mut self.all, positions)
     }
 
-    /// The number of solutions that pass through a position, counted from there, and the probability that random play
-    /// finds one.
+    /// The number of ways to complete a solution from a position, and the probability that random play from there finds
+    /// one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.all.problem().board().parse_position(position)?;
@@ -79,7 +79,7 @@ impl Solutions {
     /// Lists `count` solutions, beginning with solution number `from`, counted from 0. If `symmetry` is set, only one
     /// of the solutions that are images of each other under the symmetries of the problem is listed; if `order` is set,
     /// only one of those that differ only in the order of independent jumps. Each call examines about `positions`
-    /// positions. Call it until the state is no longer `running`.
+    /// positions. Call this method until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,
