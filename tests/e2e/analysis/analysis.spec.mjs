@@ -61,13 +61,13 @@ test('each jump is marked, a lost win is reported within a frame, and one click 
   expect(await told).toMatch(/^That jump threw away the win: the goal is now out of reach\./);
   await page.getByRole('button', { name: 'Back to where I could still win' }).click();
   await expect.poll(() => table.jumps()).toHaveLength(8);
-  await expect(table.status).toHaveText('It can still be won from here.');
+  await expect(table.status).toHaveText('You can still win from here.');
   await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
 });
 
 test('with warnings only, just a lost win is reported', async ({ table }) => {
   await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
-  await verdictAfter(table, () => mode(table).selectOption('warn me when it’s lost'));
+  await verdictAfter(table, () => mode(table).selectOption('warn of losing jumps'));
   await expect(sentence(table)).toBeHidden();
   await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
   await table.element.evaluate((element) => /** @type {any} */ (element).redo());

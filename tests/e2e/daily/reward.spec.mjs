@@ -605,7 +605,7 @@ for (const day of ['2026-11-24', '2025-12-31'])
   alone(`on November 23, 2026, a link to ${day} shows today's puzzle and a message`, async ({ page, visit }) => {
     await page.clock.setFixedTime('2026-11-23T12:00:00');
     await visit(`/?day=${day}`);
-    await expect(page.getByRole('alert')).toContainText('they run from Jan 1, 2026 to today');
+    await expect(page.getByRole('alert')).toContainText('puzzles run from Jan 1, 2026 to today');
     await expect.poll(() => search(page)).toBe(DAY);
   });
 

@@ -275,7 +275,7 @@ test('a pattern is drawn, sent with a message, and the message appears with the 
   await expect(desk.sentence).toHaveText(/^4 holes, 2 pegs\. 2 jumps possible\. Goal: one peg in a1\./);
   await desk.button('Send it').press('Enter');
   const share = page.getByRole('dialog', { name: 'Share' });
-  await share.getByLabel('Message when it is solved').fill('Dinner <i>at</i> eight?');
+  await share.getByLabel('Message when solved').fill('Dinner <i>at</i> eight?');
   const link = share.getByLabel('Code to copy');
   await expect(link).toHaveValue(/&message=\w+/);
   const address = await link.inputValue();

@@ -100,7 +100,7 @@ test('what is not allowed is refused, with a reason', async ({ table }) => {
   await table.drag('b4', 'd4');
   await table.click('c2');
   await table.click('b4');
-  await expect(table.status).toHaveText(/^It can’t land there/);
+  await expect(table.status).toHaveText(/^This peg can’t land there/);
   expect(await table.jumps()).toEqual(['b4-d4']);
 });
 

@@ -214,7 +214,7 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   await table.playShortestGame();
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
   await page.getByRole('button', { name: 'Back to where I could still win' }).click();
-  await expect(table.status).toHaveText('It can still be won from here.');
+  await expect(table.status).toHaveText('You can still win from here.');
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
   const cursor = await table.cursor();
   expect(cursor).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { card } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-const LOST = 'g4 to e4 lost it. e2 to e4 would have kept the win.';
+const LOST = 'g4 to e4 threw away the win. e2 to e4 would have kept it.';
 /** Two jumps, the second of which throws away the win. */
 const LOSING = 'a3-a1 c4-a2';
 
@@ -15,7 +15,7 @@ test('a game that is stuck names the jump that lost it, shows it, and goes back 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await table.playShortestGame();
   await expect(card(page)).toContainText(LOST);
-  await expect(card(page)).toHaveAccessibleName('It was lost here');
+  await expect(card(page)).toHaveAccessibleName('The win was lost here');
   await expect(table.status, 'the sentence stays next to the card').toBeVisible();
   await settle(table.element);
   const fork = await pictureOf(table.element);
@@ -42,14 +42,14 @@ test('a question about a lost game is answered, about a winnable one it is not',
   await table.setUp({ board: 'triangle', start: 'a1', goal: 'a1', moves: LOSING, at: '2' });
   await hint.click();
   await expect(table.status).toHaveText(/^This can’t be won/);
-  await expect(card(page)).toContainText('lost it.');
+  await expect(card(page)).toContainText('threw away the win.');
 });
 
 test('on the first rungs of the ladder a losing jump is answered at once, in Play', async ({ visit, page }) => {
   const table = await visit('/?puzzle=cross');
   await expect(page.locator('#path')).toBeVisible();
   await table.press('d4', 'd6');
-  await expect(card(page)).toContainText(/d4 to d6 lost it\. \w\d to \w\d would have kept the win\./);
+  await expect(card(page)).toContainText(/d4 to d6 threw away the win\. \w\d to \w\d would have kept it\./);
   await card(page).getByRole('button', { name: 'Go back there' }).click();
   await expect.poll(() => table.cursor()).toBe(0);
   await pressTool(page, 'room');

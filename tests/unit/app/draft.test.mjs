@@ -241,7 +241,7 @@ test('a draft is told what it lacks', () => {
   assert.match(says(setGoal(line, { kind: 'few', pegs: 0 })), /Enter how many/);
   const pattern = drawn(['xxoo']);
   const cells = [20, 23].map((column) => ({ row: 30, column }));
-  assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /The goal needs 2 pegs, and each jump removes one/);
+  assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /the goal needs 2 pegs, and each jump removes one/);
   const large = drawn([...Array(8).fill('oooooooo'), 'x'], 4);
   assert.equal(says(large), '65 holes, 1 peg. A board needs at most 64 holes.');
   assert.equal(checkDraft(large).finding.kind, 'unreadable');

@@ -263,7 +263,7 @@ test('pegs that may stay at the finish are no reason', () => {
 
 test('a start that its position class rules out says so', () => {
   const problem = problemOf('english', 'd4', 'c4');
-  assert.match(why({ reason: reasonOf(problem) }, newGame(problem)), /^The start rules it out/);
+  assert.match(why({ reason: reasonOf(problem) }, newGame(problem)), /^The start rules out a win/);
 });
 
 test('where only a search knows, a jump that was better is named, of the same peg if there is one', () => {

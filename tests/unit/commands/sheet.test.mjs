@@ -137,7 +137,7 @@ test('the answers are on a separate page, with proofs, and the easiest problems 
   assert.match(page, /Master\. Random play wins one game in \d+ million/);
   for (const one of order) assert.ok(answers.includes(`<b>${one[0]}. ${one.slice(1)}</b>`), one);
   assert.match(answers, /Class<\/b> No solution\. Parity: /);
-  assert.match(answers, /Won<\/b> This is the goal already\./);
+  assert.match(answers, /Won<\/b> This already meets the goal\./);
   assert.match(answers, /Hard<\/b> \d+ moves: [a-g]\d/);
   assert.match(answers, /Part<\/b> \d+ moves \(18 possible\): [a-g]\d/);
   // The marks of the two proofs are in separate pictures.

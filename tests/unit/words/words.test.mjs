@@ -121,7 +121,7 @@ test('verdicts say what was proven and what is only known', () => {
   const shorter = { ...short, proven: false };
   assert.equal(verdict(shorter), 'Solved: 31 jumps in 18 moves, the fewest known.');
   assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
-  assert.equal(verdict({ state: 'rescued', isLatest: true }), 'It can still be won from here.');
+  assert.equal(verdict({ state: 'rescued', isLatest: true }), 'You can still win from here.');
 });
 
 test('progress says what is being done', () => {
@@ -169,7 +169,7 @@ test('the difficulty of a problem, with its reasons', () => {
 
 test('a proof in words, with its numbers', () => {
   const byOne = explanation({ kind: 'position-class', sets: [[0, 1]], pegs: [1] });
-  assert.match(byOne, /the marked holes hold 1 peg, an odd number\..* the goal needs an even one/);
+  assert.match(byOne, /the marked holes hold 1 peg, an odd number\..* stays odd, but the goal needs an even number/);
   const byThree = explanation({ kind: 'position-class', sets: [[0], [1], [2]], pegs: [17, 18, 3] });
   assert.match(byThree, /marked 1 hold 17 pegs, those marked 2 hold 18, those marked 3 hold 3\./);
   const byPagoda = explanation({ kind: 'pagoda', weights: [], total: -2, needed: 1 });
