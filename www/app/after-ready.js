@@ -70,11 +70,11 @@ export function afterReady(page, address, show, shown) {
   const { element, guard, follow, know } = page;
   const progress = keptProgress();
   const table = { ...page, words, progress, show };
-  // Dialogs are created when they are first needed, since creating one takes some milliseconds.
+  // Dialogs are created when they are first needed, since creating one takes several milliseconds.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
   const later = LATER.map((name) => [name, laterDialog(table, name)]);
   const dialogs = Object.fromEntries([...made, ...later]);
-  /** The problem whose successor was requested. @type {Problem | undefined} */
+  /** The problem on the board when the next one was requested. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
   const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
@@ -172,7 +172,7 @@ export function afterReady(page, address, show, shown) {
   /** @param {boolean} isByKey true if requested with the keyboard: the focus then moves to the board */
   async function playNext(isByKey) {
     const { problem } = element;
-    // A second press requests nothing new.
+    // Pressing the button again does not start another request.
     if (!problem || problem === left) return;
     left = problem;
     hideNotice();

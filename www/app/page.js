@@ -155,7 +155,7 @@ function keep(changes) {
  * first.
  */
 async function begin() {
-  // A followed link to comments, variations or an analysis opens Study; a reload stays in its room.
+  // Following a link to comments, variations or an analysis opens Study; reloading stays in the current room.
   const isFollowed = history.state === null;
   for (const name of ['beat', 'message'])
     if (query.has(name)) history.replaceState({ ...history.state, [name]: query.get(name) }, '');

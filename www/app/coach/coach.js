@@ -120,7 +120,7 @@ export function learnDialog(table) {
   }
 
   /**
-   * What can follow once the solution is known by heart: the game itself, and the next puzzle to learn.
+   * The next steps once the solution is known by heart: the game itself, and the next puzzle to learn.
    * @returns {import('./panel.js').Act[]}
    */
   function afterwards() {

@@ -33,7 +33,7 @@ export function courseOf(problem, chunks) {
   return { parts, games, positions };
 }
 
-/** The board, start and goal with which a part begins. @param {Course} course @param {number} index of the part */
+/** The board, start and goal at the beginning of a part. @param {Course} course @param {number} index of the part */
 export function placeOf({ games, positions }, index) {
   const { shape, finish } = games[index].problem;
   return { board: shape, start: positions[index], goal: finish.text };
@@ -69,7 +69,7 @@ export function numbersText(jumps) {
 }
 
 /**
- * A label has at most four characters. If the numbers do not fit, it shows only the first.
+ * A label has at most four characters. If the numbers do not fit, the label shows only the first.
  * @param {number[]} numbers
  */
 function labelOf(numbers) {

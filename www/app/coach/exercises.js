@@ -10,7 +10,7 @@ import { jumpsOfPart } from './parts.js';
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and the link to it. @typedef {{ key: string, link: string }} Subject */
 /**
- * Shows the plan, and offers what can follow a solution that is known by heart.
+ * Shows the plan, and offers the next steps once the solution is known by heart.
  * @typedef {{ showPlan: () => void, afterwards: () => import('./panel.js').Act[] }} Coach
  */
 

@@ -17,9 +17,10 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Course} Course */
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
- * What a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished. `hint`: the jump
- * to try. `right`: a correct jump after either of these, the first jump that is an image of a correct one, or the end
- * of any part but the last. `done`: the end of the exercise, which is faultless if no jump was wrong or shown.
+ * The events that a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished.
+ * `hint`: the jump to try. `right`: a correct jump after a `wrong` or a `hint`, the first jump that is an image of a
+ * correct one, or the end of any part but the last. `done`: the end of the exercise, which is faultless if no jump was
+ * wrong or shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
@@ -140,7 +141,7 @@ export function lessonOn(board, { element, guard }, listener) {
     });
   }
 
-  /** Marks what is left of a part that is shown. @param {string} jumps */
+  /** Marks the remaining pegs and moves of a part that is being shown. @param {string} jumps */
   function markRest(jumps) {
     board.call((session) => {
       const { selection, position, game } = session;

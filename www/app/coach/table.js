@@ -49,7 +49,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
       setting || guard(() => turn(clientX - begin > SWIPE ? -1 : 1));
     board.addEventListener('pointerdown', press, { signal });
     board.addEventListener('pointerup', lift, { signal });
-    // Keys are handled before they reach the board, and even if opening a part has taken the focus from the board.
+    // Keys are handled before they reach the board, even if opening a part has taken the focus from it.
     document.addEventListener('keydown', type, { signal, capture: true });
     turn(-index);
   }
@@ -116,7 +116,10 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   }
 }
 
-/** Keeps the screen on. A hidden page loses its lock, and requests another when shown. @param {AbortSignal} signal */
+/**
+ * Keeps the screen on. A page loses its wake lock when it is hidden, and requests another when it is shown.
+ * @param {AbortSignal} signal
+ */
 function stayAwake(signal) {
   /** @type {WakeLockSentinel | undefined} */
   let lock;

@@ -37,7 +37,7 @@ export function dailyDialog(table) {
     now = today();
     dialog.box.dataset.today = now;
     const days = calendar(daily, (day) => stateOf(progress.record, day), now, onDay);
-    // The calendar and the rest are two tasks: together they would block a slow phone.
+    // The calendar and the rest of the dialog are two tasks: together they would block a slow phone.
     await nextTask();
     const { record, trouble } = progress;
     const [due] = dueIn(record, now);
@@ -102,7 +102,7 @@ export function dailyDialog(table) {
     return html`<span class=${day === now ? `${state} now` : state}>${daily.weekday(day).slice(0, 1)}</span>`;
   }
 
-  /** Plays the problem of a day, or continues the unfinished game. @param {string} day */
+  /** Plays the problem for a day, or continues the unfinished game. @param {string} day */
   function onDay(day) {
     const play = onPress(
       (signal) => composedFor(day, signal),

@@ -14,7 +14,7 @@ import { withBoard, withProblem } from '../../engine/problem.js';
 /** The content of a cell: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
 
 /**
- * The goal of play: one peg anywhere (`any`), at most some number of pegs (`few`), one peg in the first of the cells
+ * The goal of play: one peg anywhere (`any`), at most a given number of pegs (`few`), one peg in the first of the cells
  * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept even if the kind of goal does
  * not use them.
  * @typedef {{ kind: 'any' | 'few' | 'hole' | 'pattern', pegs: number, cells: Cell[] }} Goal
@@ -154,7 +154,7 @@ function replaced(rows, { row, column }, content) {
 }
 
 /**
- * Marks a hole that must have a peg at the end. Unless the goal is a pattern, it becomes the only marked hole.
+ * Marks a hole that must have a peg at the end. Unless the goal is a pattern, all other marks are removed.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -270,7 +270,7 @@ export function checkDraft(draft) {
  * @returns {Finding}
  */
 function findingOf(board, start, pegs, kind, goal) {
-  // Three holes in a line allow a jump into either end if that is the only vacancy.
+  // Three holes in a line allow a jump into either end if that end is the only vacancy.
   const hasLines = board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
   if (!hasLines) return { kind: 'no-lines' };
   if (pegs === 0) return { kind: 'no-pegs' };

@@ -46,7 +46,7 @@ export function drawingIn(table, words, theme, choose) {
 
     isScrolling,
 
-    /** The longest step between two points that cannot miss a cell, in pixels. */
+    /** The longest distance between two points of a stroke at which no cell is skipped, in pixels. */
     get stride() {
       return layout.unit / 4;
     },
@@ -171,9 +171,12 @@ function layOutIn(places, width, height) {
  * @typedef {{ directions: number, top: number, bottom: number, left: number, right: number }} Bounds
  */
 
-/** The bounds include at least this many rows and columns to begin with. */
+/** The minimum number of rows, and of columns, in the initial bounds. */
 const LEAST = 7;
-/** A draft with this many rows or columns gets no free ones around it: its cells would become too small. */
+/**
+ * A draft with this many rows or columns gets no free row or column on any side, because its cells would become too
+ * small.
+ */
 const MOST = 16;
 
 /**

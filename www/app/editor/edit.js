@@ -96,7 +96,7 @@ export function editDialog(table) {
     return guard(ask) ?? guard(ask);
   }
 
-  /** Changes the kind of goal. If it needs marks, selects the tool for them. */
+  /** Changes the kind of goal. If the goal needs marks, selects the tool for them. */
   function chooseGoal() {
     const kind = /** @type {import('./draft.js').Draft['goal']['kind']} */ (goal.value);
     if (kind === 'hole' || kind === 'pattern') tool.value = 'goal';

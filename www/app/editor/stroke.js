@@ -10,8 +10,8 @@ import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 /** @typedef {(draft: Draft, cell: Cell) => Draft} Brush */
 
 /**
- * The surface of a stroke: the cell at a point, if any, and the longest step between two points that cannot miss a
- * cell, in pixels.
+ * The surface of a stroke: the cell at a point, if any, and the longest distance between two points at which no cell is
+ * skipped, in pixels.
  * @typedef {{ cellAt: (point: Point) => Cell | undefined, readonly stride: number }} Surface
  */
 

@@ -20,7 +20,7 @@ export function showAim({ element, follow, words }, box) {
    */
   let puzzle = {};
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
-    // For sighted users only: the board announces the number of pegs itself.
+    // For sighted users only: to screen readers, the board itself announces the number of pegs.
     part('.count').textContent = `${pegs ?? ''}`;
     if (!problem) return;
     if (problem !== before.problem) puzzle = puzzleOf(problem);

@@ -24,7 +24,7 @@ export function translatePage() {
 }
 
 /**
- * Names a button. If it has only a picture, the name becomes its accessible label.
+ * Names a button. If the button has only a picture, the name becomes its accessible label.
  * @param {HTMLElement} button
  * @param {string} text
  */

@@ -37,7 +37,7 @@ export function offerProblems(page) {
     fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, lists.inPattern);
   }
 
-  /** The name of the only hole that is empty at the start, if there is just one. */
+  /** The name of the hole that is empty at the start, if there is exactly one. */
   function shownVacancy() {
     return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
   }
@@ -51,7 +51,7 @@ export function offerProblems(page) {
     change(isSame ? { start, goal: start } : { start });
   }
 
-  /** The jumps are kept: another goal does not make them illegal. @param {string} goal */
+  /** The jumps are kept, because changing the goal does not make them illegal. @param {string} goal */
   function changeGoal(goal) {
     const { state } = element;
     // The goal is unchanged, so the game continues.

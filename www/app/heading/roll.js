@@ -4,7 +4,7 @@ import { partsOf } from '../../common/dom/dom.js';
 import { isStill } from '../../common/dom/motion.js';
 
 const MILLISECONDS = 160;
-/** The previous number is below the next one. Both move down behind a window that is one number high. */
+/** The previous number is below the next one. Both numbers move down behind a window with the height of one number. */
 const FRAMES = [
   { transform: 'translateY(-100%)', clipPath: 'inset(100% -1em -100%)' },
   { transform: 'none', clipPath: 'inset(0 -1em)' },

@@ -107,7 +107,10 @@ export function addressOf(page, show, report, typed) {
     element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...entryState()?.marks }));
   }
 
-  /** Handles a new game. Nothing changes until the engine has answered, since after a crash the game arrives again. */
+  /**
+   * Handles a new game. Nothing changes until the engine has answered, since this function is called again with the
+   * same game after a crash.
+   */
   function arrive() {
     if (!isBegun) return;
     const [asked, wasChosen, before] = [opening, isChosen, problem];
@@ -130,7 +133,7 @@ export function addressOf(page, show, report, typed) {
     else schedule();
   }
 
-  /** If not even the board is readable, the current game is kept, and no game arrives. */
+  /** Handles a link without a readable board: the current game is kept, and no new game arrives. */
   function fail() {
     if (!opening || problem === '' || isReadable({ board: opening.board })) return;
     tellDamage(page, opening);

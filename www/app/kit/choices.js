@@ -1,5 +1,5 @@
-// Handles choices from lists. Where a choice changes the page, arrow keys only move through the list. A hole can also
-// be chosen by clicking it on the board.
+// Handles choices from lists that change the page: moving through a closed list with the keyboard chooses nothing yet.
+// A hole can also be chosen by clicking it on the board.
 
 import { setLabel } from '../../common/dom/dom.js';
 import { keyboardOf } from '../../common/dom/keys.js';

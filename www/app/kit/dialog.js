@@ -10,7 +10,7 @@ import { CROSS } from './notice.js';
  * @typedef {import('../../link/link.js').Link & { solution?: string, isKnown?: boolean }} Choice
  */
 /**
- * What every dialog is given: the page, with the strings for dialogs.
+ * The context that every dialog receives: the page, with the strings for dialogs.
  * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
  */
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */
@@ -51,7 +51,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
   let choice;
   /** Aborted when the content is replaced. */
   let content = new AbortController();
-  /** Aborted with the content, or before the next task. */
+  /** Aborted when the content is replaced or the next task begins. */
   let task = new AbortController();
   const part = partsOf(box);
 
@@ -66,14 +66,14 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
       return needsNoGame || board.state !== undefined;
     },
 
-    /** Aborted with the content of the dialog. */
+    /** Aborted when the dialog's content is replaced. */
     get signal() {
       return content.signal;
     },
 
     /**
      * Starts a task, aborting the previous one.
-     * @returns {AbortSignal} aborted with the task or the content of the dialog
+     * @returns {AbortSignal} aborted when the next task begins or the dialog's content is replaced
      */
     beginTask() {
       task.abort();

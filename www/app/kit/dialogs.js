@@ -19,7 +19,7 @@ import { hideNotice } from './notice.js';
  * @returns a function that closes the open dialog, if any, and opens the one with the given name, if any
  */
 export function dialogsWith(guard, address, load, play) {
-  /** The number of the last request: earlier ones no longer open anything. */
+  /** The number of the last request: earlier requests no longer open anything. */
   let last = 0;
   /** The dialog that was requested but is not open yet. @type {string | undefined} */
   let coming;
@@ -27,7 +27,7 @@ export function dialogsWith(guard, address, load, play) {
   let closed = Promise.resolve();
 
   return (/** @type {string | undefined} */ view) => {
-    // A second press requests nothing new.
+    // Requesting the same dialog again has no effect.
     if (view !== undefined && view === coming) return;
     coming = view;
     openDialog()?.close();
@@ -49,7 +49,7 @@ export function dialogsWith(guard, address, load, play) {
       choice = await guard(() => open(view, wish));
     } finally {
       if (wish === last) coming = undefined;
-      // A dialog that could not be opened leaves no history entry, either.
+      // If a dialog could not be opened, its history entry is removed.
       if (!choice) {
         openDialog()?.close();
         await address.closeDialog();

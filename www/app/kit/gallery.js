@@ -1,5 +1,5 @@
-// Thumbnails of problems, drawn like the board itself. Each is drawn when it scrolls into view, one at a time, so as
-// not to block the page.
+// Thumbnails of problems, drawn like the board itself. Each thumbnail is drawn when it scrolls into view, one at a
+// time, so as not to block the page.
 
 import { engravingOf } from '../../board/engraving.js';
 import { makeRenderer } from '../../board/renderer.js';

@@ -5,7 +5,7 @@ import { recoverEngine } from '../../engine/load.js';
 
 /** @typedef {ReturnType<typeof guardWith>} Guard */
 /**
- * What every part of the page is given: the board, the guard, the strings, and access to the page's state.
+ * The context that every part of the page receives: the board, the guard, the strings, and access to the page's state.
  * @typedef {{
  *   element: import('../../element/plus-element.js').PegSolitaireElement,
  *   guard: Guard,

@@ -1,7 +1,7 @@
 // The current entry of the browser's history: the game on the board, or a dialog over it. It is written soon after each
 // change, and read as a link. In its state, `game` is a number shared by a game and the dialogs over it. `whole` is the
-// link if it is too long for the URL, whose fragment then contains the link in compressed form. The rest is what a link
-// cannot express: which jumps are the solver's, and a friend's moves and message.
+// link if it is too long for the URL, whose fragment then contains the link in compressed form. The other properties
+// contain what a link cannot express: which jumps are the solver's, and a friend's moves and message.
 
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
@@ -39,7 +39,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     game: 0,
     /** The open dialog. @type {string | undefined} */
     view: undefined,
-    /** The readable part of a broken link, as a link. The URL keeps the broken one until something is played. */
+    /** The readable part of a broken link, as a link. The URL keeps the broken link until a jump is played. */
     salvage: '',
     linkNow,
     linkHere,
@@ -103,7 +103,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const game = linkNow();
     if (entry.salvage !== writeLink(game)) entry.salvage = '';
     const isBroken = entry.salvage !== '';
-    // The URL of a broken link is kept, even below a dialog.
+    // The URL of a broken link is kept, even while a dialog is open.
     if (isBroken && !isNew) return;
     const link = { ...game, view };
     const short = shortLink(link, location.origin + location.pathname);

@@ -23,7 +23,7 @@ export function html(strings, ...values) {
   /** @type {(Element | Comment)[]} */
   const nodes = [];
   while (walker.nextNode()) nodes.push(/** @type {Element | Comment} */ (walker.currentNode));
-  // From the end, so that a list has its options before its value is set.
+  // Starts from the end, so that a list has its options before its value is set.
   for (const node of nodes.reverse()) {
     if (node instanceof Element) fill(node, values);
     else node.replaceWith(...childrenOf(values[Number(node.nodeValue)]));

@@ -1,4 +1,4 @@
-// The catalogue's named problems. Links refer to them by name instead of by start and goal.
+// The catalogue's named problems. Links refer to these problems by name instead of by start and goal.
 
 import { attempt } from '../../engine/engine-error.js';
 import { listBoards, readProblem } from '../../engine/problem.js';

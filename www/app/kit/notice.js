@@ -15,8 +15,9 @@ let shown;
 let region = null;
 
 /**
- * Makes screen readers announce a sentence at once. Some announce only changes to a region that already exists. The
- * page therefore has one, and so does each dialog, since nothing outside an open dialog is announced.
+ * Makes screen readers announce a sentence at once. Some screen readers announce only changes to a live region that
+ * already exists. The page and each dialog therefore have one of their own, since nothing outside an open dialog is
+ * announced.
  * @param {string} sentence
  */
 export function speak(sentence) {
@@ -41,7 +42,7 @@ export function showNotice(sentence, close, putAway = hideNotice) {
   speak(sentence);
 }
 
-/** Dismisses the sentence. If its button has the focus, the focus moves to the dialog or the board. */
+/** Dismisses the sentence. If the dismiss button has the focus, the focus moves to the dialog or the board. */
 export function hideNotice() {
   if (shown?.contains(document.activeElement)) {
     const around = shown.closest('dialog')?.querySelector('button') ?? document.querySelector('peg-solitaire');

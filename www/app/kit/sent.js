@@ -1,5 +1,5 @@
-// The sender's message in the link to a puzzle, shown once the puzzle is solved. It is encoded, since the URL is
-// visible before that.
+// The sender's message in the link to a puzzle, shown once the puzzle is solved. The message is encoded, since the URL
+// is visible before the puzzle is solved.
 
 import { escapeAll } from '../../link/link.js';
 

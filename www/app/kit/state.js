@@ -1,4 +1,4 @@
-// The state of the page: computed from the game on the board after each change, and read by all parts of the page.
+// The state of the page: computed from the game on the board after each change, and used by all parts of the page.
 
 import { movesPlayed, pegCount, status } from '../../game/game.js';
 import { isFound, lastJump, treeOf } from '../../game/tree.js';
@@ -60,7 +60,7 @@ export function stateOf({ state: game, paused }, facts) {
     result: paused ? last : undefined,
     /** The number of moves, if the player made the winning jump. */
     moves: game && last && !isFound(game, last) ? movesPlayed(game) : undefined,
-    /** The number of pegs left in a stuck game. It means nothing for a pattern, where pegs are meant to stay. */
+    /** The number of pegs left in a stuck game; undefined for a pattern, where several pegs are meant to stay. */
     left: end === 'stuck' && problem && problem.finish.holes.length < 2 ? pegs : undefined,
   };
 }
@@ -134,7 +134,7 @@ export function followBoard(element, guard) {
   }
 }
 
-/** The action of the board's button that was pressed. @param {Event} event */
+/** The action of the button that was pressed on the board. @param {Event} event */
 export function actOf(event) {
   const [target] = event.composedPath();
   const button = target instanceof Element && target.closest('[data-action]');

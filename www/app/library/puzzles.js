@@ -1,5 +1,5 @@
-// The puzzle dialog, which lists all boards in groups, with their problems, and marks the solved ones. It has three
-// names: one for choosing a board, one for the problems of the board in play, and one for the player's progress.
+// The puzzle dialog, which lists all boards in groups, with their problems, and marks the solved ones. The dialog has
+// three names: one for choosing a board, one for the problems of the board in play, and one for the player's progress.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -103,7 +103,7 @@ export function puzzlesDialog(table, view) {
       row.box.hidden = !isAll && row.found.length === 0;
     }
     const countIn = (/** @type {Row[]} */ rows) => rows.flatMap(({ found }) => found).length;
-    // If all problems of a board match, the board itself does.
+    // If all problems of a board match, the board itself counts as a match.
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
     part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);

@@ -1,4 +1,4 @@
-// The page's service worker, which caches the page's files so that it opens and solves offline.
+// The page's service worker, which caches the page's files so that the page and its solver work offline.
 //
 // All files of a version are served together. A new version waits until the page accepts it, or until no page uses the
 // old one.

@@ -61,7 +61,7 @@ export function workOffline(words, prepare) {
     document.querySelector('.update')?.remove();
     const accept = () => {
       isAccepted = true;
-      // The version may already have taken over, accepted in another tab.
+      // The new version may already have taken over, if it was accepted in another tab.
       if (registration?.waiting) registration.waiting.postMessage('take-over');
       else reload();
     };

@@ -62,7 +62,7 @@ export function offerRooms(
     setAttribute(element, 'controls', isPlay ? (isFilm ? TRANSPORT : '') + PLAIN : '');
     if (room === before.room) return;
     partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
-    // Study needs no button for the choice, and shows the button that leads back to Play.
+    // Study does not need the button for choosing another problem, and shows the button that leads back to Play.
     document.querySelector(isPlay ? '#how' : '.top > .at-end')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);

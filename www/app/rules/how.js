@@ -10,7 +10,10 @@ import { html } from '../kit/html.js';
 /** The size of a picture, in CSS pixels. */
 const SIZE = 160;
 
-/** A game of two jumps, and the moment in each picture: the number of jumps played, and the part of the next one. */
+/**
+ * A game of two jumps, and the moment in each picture: the number of jumps played, and the fraction of the next one
+ * that is complete.
+ */
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const JUMPS = ['c2-c4', 'c5-c3'];
 const MOMENTS = [

@@ -1,5 +1,5 @@
 // Offers first-time visitors a jump to try, next to the goal, and a link to the first rung of the ladder. Both
-// disappear with the first jump on the board.
+// disappear after the first jump on the board.
 
 import { build, setLabel } from '../../common/dom/dom.js';
 import { isStill } from '../../common/dom/motion.js';
@@ -35,7 +35,7 @@ export function offerJump({ element, follow, know, words: { lead: words } }, but
   });
 
   /**
-   * Links from the default game to the ladder's first rung, whose lesson replaces the demonstration.
+   * Shows a link from the default game to the ladder's first rung, whose lesson replaces the demonstration.
    * @param {import('../../engine/problem.js').Problem} problem
    */
   function offerLadder(problem) {

@@ -1,4 +1,4 @@
-// The settings dialog, which sets attributes of the element, and the dialog that lists the keys. The page stores the
+// The settings dialog, which sets the element's attributes, and the dialog that lists the keys. The page stores the
 // attributes.
 
 import { LANGUAGES } from '../../words/language/languages.js';

@@ -1,13 +1,13 @@
 // Sounds and vibration for the player's jumps, if switched on. The solver's jumps are silent. The sounds are soft and
-// synthesised: a marble that knocks on wood for a jump, one that rolls in the groove and clicks against the next, a
-// dull knock for a refusal, and three rising tones for a win.
+// synthesised: a marble that knocks on wood for a jump, a marble that rolls in the groove and clicks against the next,
+// a dull knock for a refusal, and three rising tones for a win.
 
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
 import { isOn, onPreference, setOn } from './preferences.js';
 
-/** The milliseconds for which the phone vibrates and pauses, in turn. @type {Record<Sound, number[]>} */
+/** The lengths of alternating vibrations and pauses, in milliseconds. @type {Record<Sound, number[]>} */
 const VIBRATIONS = { jump: [8], click: [], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
 
 /** True if the device can vibrate. */
@@ -19,7 +19,7 @@ export function giveFeedback({ element, guard }) {
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
 }
 
-/** Lets a button of the page switch sounds and vibration on and off. @param {HTMLElement} key */
+/** Lets a button on the page switch sounds and vibration on and off. @param {HTMLElement} key */
 export function offerSounds(key) {
   const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
   key.addEventListener('click', () => {
@@ -136,7 +136,8 @@ export function pitchOf({ line, cursor, problem }) {
 }
 
 /**
- * Resumes the sound of a page after a call or another app has interrupted it. No browser does so by itself.
+ * Resumes the sound of a page after a call or another app has interrupted it. Browsers do not resume sound by
+ * themselves.
  * @param {AudioContext} asleep context; if it does not resume, the next sound replaces it
  */
 async function wake(asleep) {

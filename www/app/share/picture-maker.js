@@ -114,7 +114,7 @@ export function pictureMaker({ part, field }, words) {
   function lookOf(shown) {
     const { kind, format } = OFFERED[kinds.value];
     const isStrip = kind === 'strip';
-    // A strip is on paper, and some formats have no partial transparency.
+    // A strip is drawn on paper, and some formats do not support partial transparency.
     const isGrounded = isStrip || FORMATS[format].isOpaque === true;
     part('.ground').hidden = isGrounded;
     const size = Number(field('size').value) || undefined;
@@ -161,7 +161,7 @@ export function canSend(data) {
   return navigator.canShare?.(data) ?? false;
 }
 
-/** Opens the system's share sheet. Closing it is not an error. @param {ShareData} data */
+/** Opens the system's share sheet. Closing the sheet is not an error. @param {ShareData} data */
 export async function send(data) {
   await navigator.share(data).catch(() => {});
 }

@@ -1,5 +1,5 @@
-// Shares the result of a solved puzzle, and reads a friend's. The link leads to the start of the puzzle and does not
-// contain the solution.
+// Shares the result of a solved puzzle, and reads a friend's result. The link leads to the start of the puzzle and does
+// not contain the solution.
 
 import { today } from '../../common/day.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';

@@ -81,7 +81,7 @@ export function shareDialog(table) {
     });
   }
 
-  /** Adds the fewest moves of the puzzle once they are found, if they have to be searched for. */
+  /** Adds the puzzle's fewest moves once they are found, if they have to be searched for. */
   async function tellFewest() {
     const { problem } = element;
     if (!result || result.fewest !== undefined || !problem) return;
@@ -129,7 +129,7 @@ export function shareDialog(table) {
     // The script for other pages contains only the engine for up to 64 holes.
     const isTooLarge = wanted === 'element' && gameNow().problem.board.isLarge;
     const form = isTooLarge ? 'frame' : wanted;
-    // Links are for people, and the system may be able to send them.
+    // Links are meant for people, so the system's share sheet may be able to send them.
     const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));

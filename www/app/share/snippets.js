@@ -30,9 +30,9 @@ export async function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML. The first loads the style sheet that reserves room for the board, and the smallest script that can
- * show the whole game. The second contains the element, in a block that Markdown engines leave unchanged. The element
- * contains a link to the game, for pages that strip the element or do not run scripts.
+ * Two lines of HTML. The first line loads the style sheet that reserves room for the board, and the smallest script
+ * that can show the whole game. The second line contains the element, in a block that Markdown engines leave unchanged.
+ * The element contains a link to the game, for pages that strip the element or do not run scripts.
  * @param {string} base
  * @param {Shared} link with no jumps played by default
  * @param {Partial<Options>} options

@@ -98,7 +98,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
 }
 
 /**
- * Some pictures of the game, from its start to its end.
+ * A series of pictures of the game, from start to end.
  * @param {Game} game
  * @param {import('../kit/guard.js').Page['element']} board
  */

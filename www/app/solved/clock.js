@@ -1,5 +1,5 @@
-// Shows the time of a game, if switched on: from the first jump by hand to the win. The clock pauses while the page is
-// hidden.
+// Shows the time of a game, if switched on: from the first jump made by hand to the win. The clock pauses while the
+// page is hidden.
 
 import { isOn, onPreference } from '../settings/preferences.js';
 
@@ -14,7 +14,7 @@ export function startClock({ state, follow, words }, box) {
   let elapsed = 0;
   /** While the clock runs: when it was last started, and the timer that updates the display. @type {Run | undefined} */
   let run;
-  /** Once the game is won, the clock waits for a jump by hand. */
+  /** Once the game is won, the clock waits for a jump made by hand. */
   let isOver = false;
   follow(notice);
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? stop() : goOn()));
@@ -32,7 +32,7 @@ export function startClock({ state, follow, words }, box) {
 
   /**
    * The clock stops when the game is won, even by the solver. At the start position, the clock pauses but keeps its
-   * time, since the user may have gone back only to look; a jump by hand from there resets it.
+   * time, since the user may have gone back only to look; a jump made by hand from there resets the clock.
    * @type {import('../kit/state.js').Reader}
    */
   function notice({ problem, game, jumps, isWon }, before) {

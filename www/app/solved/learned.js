@@ -4,7 +4,7 @@ import { DAY_MILLISECONDS, dayOf, numberOf } from '../../common/day.js';
 
 /** @typedef {import('./progress-record.js').Learned} Learned */
 
-/** The days between reviews; the last interval repeats. */
+/** The intervals between reviews, in days; the last one repeats. */
 const INTERVALS = [1, 3, 7, 21];
 
 /** The day of the next review; undefined until the solution is known by heart. @param {Learned} learned */

@@ -11,7 +11,10 @@ import { showFork } from '../wood/marks.js';
 
 /** The number of rungs at the start of the ladder on which a losing jump is answered at once. */
 const FIRST_RUNGS = 3;
-/** In milliseconds: how long the last jump takes to land, how long a fork is shown, and the limit for finding it. */
+/**
+ * The time for the last jump to land, the time for which a fork is shown, and the time limit for finding a fork, in
+ * milliseconds.
+ */
 const LANDING = 600;
 const LOOK = 2000;
 const LIMIT = 1000;

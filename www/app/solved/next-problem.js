@@ -27,7 +27,8 @@ export function nextProblem(problem, record, doneIn = solvedIn) {
   const singles = singlesOf(board);
   const all = [...rungsOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
-  // The library has no goals such as one peg anywhere. After such a problem, those with a single survivor follow.
+  // The library has no goals such as one peg anywhere. A problem with such a goal is followed by the problems with a
+  // single survivor.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
   const later = isOpenGoal ? singles : all.slice(index + 1);
@@ -36,7 +37,7 @@ export function nextProblem(problem, record, doneIn = solvedIn) {
 }
 
 /**
- * The place of a problem on the ladder, and for each rung whether it is solved.
+ * The place of a problem on the ladder, and whether each rung is solved.
  * @param {Problem} problem
  * @param {ProgressRecord} record
  * @returns {{ at: number, solved: boolean[] } | undefined} undefined if the player is not on the ladder
@@ -87,7 +88,7 @@ function singlesOf(board) {
 }
 
 /**
- * Sorts problems as the catalogue does; unknown ones come last.
+ * Sorts problems as the catalogue does; problems that are not in the catalogue come last.
  * @param {{ rank?: number }} one @param {{ rank?: number }} other
  */
 export function easiestFirst({ rank: one = LAST }, { rank: other = LAST }) {

@@ -69,7 +69,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (!chosen) return;
     try {
       await progress.add(readRecord(JSON.parse(await chosen.text())));
-      // If progress cannot be stored, what was loaded lasts only for this visit.
+      // If progress cannot be stored, loaded progress lasts only for this visit.
       say(progress.trouble ? '' : words.loaded);
     } catch (error) {
       say(error instanceof NewerRecord ? words.newerFile : words.unreadable);

@@ -39,7 +39,8 @@ export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days:
 export class NewerRecord extends Error {}
 
 /**
- * The key of a problem. It is the same for everyone, and for all images of the problem under the board's symmetries.
+ * The key of a problem. The key is the same for everyone, and for all images of the problem under the board's
+ * symmetries.
  * @param {import('../../engine/problem.js').Problem['board']} board
  * @param {string} start a position
  * @param {string} finish

@@ -12,11 +12,11 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withLearned, withLeft, 
  * @typedef {(record: ProgressRecord) => ProgressRecord} Change
  */
 /**
- * What dialogs that show progress need; `show` opens another dialog.
+ * The context of dialogs that show progress; `show` opens another dialog.
  * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
  */
 /**
- * Why progress is not stored, or has been lost.
+ * The reason why progress is not stored, or has been lost.
  * @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble
  */
 
@@ -24,7 +24,10 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may also use. */
 const SHARED_STORE = 'keyval-store';
 
-/** The page's own store, with what earlier versions stored elsewhere. If opening it fails, the next call retries. */
+/**
+ * The page's own store, including the data that earlier versions stored elsewhere. If opening it fails, the next call
+ * retries.
+ */
 const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
@@ -75,7 +78,7 @@ export function keptProgress() {
     /** Records a game that ended without a win. @param {string} problem its key @param {number} pegs left */
     addLeft: (problem, pegs) => change((record) => withLeft(record, problem, pegs)),
 
-    /** Records the problem for a day. @param {string} day @param {string} problem its key */
+    /** Records which problem belongs to a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),
 
     /** @param {string} problem its key @param {import('./progress-record.js').Learned} learned */

@@ -49,7 +49,7 @@ export function shownJumps() {
     if (news.length > 0) keep(shown);
   }
 
-  /** True if one of the played jumps was shown. @param {Game} game */
+  /** True if the solver has shown one of the played jumps. @param {Game} game */
   function isHelped(game) {
     const { path } = treeOf(game);
     return jumpsOf(game, game.cursor).some((jump, index) => shown.has(jump) || isFound(game, path[index]));

@@ -51,7 +51,7 @@ export function winCard(table, box, shown, clock, acts) {
     control.abort();
     control = new AbortController();
     card.hide();
-    // A win by hand is celebrated on the board first.
+    // The player's own win is celebrated on the board first.
     if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
     const isPlay = room === 'play';
     if (moves === undefined) {
@@ -67,7 +67,7 @@ export function winCard(table, box, shown, clock, acts) {
   }
 
   /**
-   * Shows a win by hand after its celebration on the board, and records it.
+   * Shows the player's own win after its celebration on the board, and records it.
    * @param {Problem} problem
    * @param {Win} win
    */

@@ -1,5 +1,5 @@
-// Lists the purges in the line on the board, if it has any. Each is named; choosing one frames it on the board, and
-// plays only its jumps.
+// Lists the purges in the line on the board, if it has any. Each purge has a name; choosing a purge frames it on the
+// board, and plays only its jumps.
 
 import { taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';

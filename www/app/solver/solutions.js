@@ -49,7 +49,7 @@ export function solutionsDialog(table) {
 
   function fill() {
     game = /** @type {Game} */ (element.state);
-    // The list may still belong to another game, but choosing from it would apply to this one.
+    // The list may still belong to another game, but choosing from it would apply to the current game.
     clear('');
     setText(part('.shared'), '');
     setHidden(part('.shared'), false);
@@ -105,7 +105,8 @@ export function solutionsDialog(table) {
     setHidden(part('.shared'), count === 0n);
     say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
-    // A request past the end of the list returns its length. Until then, the number of all solutions is shown.
+    // A request past the end of the list returns its length. Until the length arrives, the number of all solutions is
+    // shown.
     total ??= listed.total ?? (await find(count, 1n, signal, () => {}))?.total;
     if (total) say(words.sentences(solutions.found({ count }), solutions.different({ total: BigInt(total) })));
   }

@@ -18,7 +18,7 @@ import { html } from '../kit/html.js';
 export function viaDialog(table) {
   const { element, guard, words } = table;
   const { via } = words;
-  /** The last position read; empty if the text is invalid. */
+  /** The last position that was parsed; empty if the text is invalid. */
   let position = '';
   /** The initial text, and its board. */
   let usual = '';

@@ -28,7 +28,7 @@ const RING_LIGHT = [[0, 'rgb(30 12 0 / 0.3)'], [0.5, 'rgb(30 12 0 / 0.04)'], [1,
 /** The board's edge from left to right: end grain is darker. @type {Stops} */
 const END_GRAIN = [[0, 'rgb(40 18 4 / 0.72)'], [0.3, 'rgb(40 18 4 / 0.5)'], [0.7, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.78)']]; // biome-ignore format: one colour after the other
 
-// In units: one is the distance between neighbouring holes.
+// In units (the distance between neighbouring holes).
 /** The number of pixels in the shadow for one pixel of the layout. */
 const SHADOW_RATIO = 0.5;
 const DISH_RADIUS = 0.265;
@@ -117,7 +117,7 @@ function shadowOf(layout, { shadow }, outline) {
 /** @typedef {(context: CanvasRenderingContext2D, fill: string | Gradient, inside: number) => void} Outline */
 
 /**
- * Fills the base of the board, and the plank of the groove, inset from the edge by some pixels.
+ * Fills the base of the board, and the plank of the groove, inset from the edge by a number of pixels.
  * @param {Layout} layout
  * @returns {Outline}
  */

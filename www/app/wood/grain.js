@@ -5,7 +5,7 @@ import { contextOf } from '../../common/dom/dom.js';
 /** The size of the picture in pixels. The grain changes slowly along the fibres, so a few pixels are stretched. */
 const ALONG = 128;
 const ACROSS = 320;
-/** The size of the plank; the lengths below have the same unit. */
+/** The size of the plank; the lengths below are in the same unit. */
 const SIZE = 440;
 /** The distance between two rings. */
 const RING = 19;

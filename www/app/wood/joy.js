@@ -18,7 +18,10 @@ import { lightAt } from './marbles.js';
 // In milliseconds after the landing.
 const BEGIN = 1000 * SILENCE_SECONDS;
 const RING = 700;
-/** How long the wave takes to reach the furthest hole, how long each hole lights up, and when the marbles glint. */
+/**
+ * The time that the wave takes to reach the furthest hole, the time for which each hole lights up, and the times at
+ * which the marbles glint.
+ */
 const WAVE = 450;
 const LIGHT = 380;
 const GLINTS = { begin: 550, way: 300, light: 320 };
@@ -107,7 +110,7 @@ function gleam(at, radius, opacity) {
   return opacity === 0 ? [] : [{ ...lightAt(at, radius, GLEAM), opacity }];
 }
 
-/** From 0 to 1 and back. @param {number} part of the time */
+/** The strength of a pulse: it rises from 0 to 1 and falls back to 0. @param {number} part of the time */
 function pulse(part) {
   return part <= 0 || part >= 1 ? 0 : Math.sin(Math.PI * part);
 }

@@ -27,7 +27,7 @@ export const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0
 /** The shadow is darkest around the point where a marble touches the wood. @type {Stops} */
 const CONTACT = [[0.72, 'rgb(20 8 0 / 0.5)'], [1, 'rgb(20 8 0 / 0)']]; // biome-ignore format: one colour after the other
 
-/** How to draw a marble, by tint. */
+/** A function for each tint that returns the shapes of a marble. */
 export const MARBLES = TINTS.map((tint) => {
   /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
   return (at, unit, theme) => {
@@ -46,9 +46,10 @@ export const MARBLES = TINTS.map((tint) => {
 export const TURNS = 8;
 
 /**
- * The index of a turned marble among the pegs of a material, which may have a picture of every turn of every tint.
+ * The index of a turned marble among the pegs of a material, which may have a picture for every combination of turn and
+ * tint.
  * @param {number} tint
- * @param {number} turn in half turns, below 1
+ * @param {number} turn in half turns, less than 1
  */
 export const pictureOf = (tint, turn) => tint + TINTS.length * Math.floor(turn * TURNS);
 
@@ -61,7 +62,7 @@ export function contactShadow(at, unit, { shadow }) {
 }
 
 /**
- * The tints of the marbles in the holes, and of those that jumps have removed.
+ * The tints of the marbles in the holes, and of the marbles that jumps have removed.
  * @param {readonly Jump[]} jumps played
  * @param {number} holes
  * @returns {{ tints: number[], gone: number[] }}

@@ -75,10 +75,13 @@ const VANES = [
   ['#c97f10', '#8c2f1b'],
   ['#6d3a97', '#5cb7c9'],
 ];
-/** What polished steel reflects: the window, the room and, around its edge, the table. @type {Stops} */
+/** The reflections in polished steel: the window, the room and, around its edge, the table. @type {Stops} */
 const MIRROR = [[0, '#ffffff'], [0.22, '#dbe1e6'], [0.55, '#8d97a0'], [0.8, '#3a424a'], [0.9, '#59636c'], [1, '#aeb8c0']]; // biome-ignore format: one colour after the other
 
-/** How to draw each kind of peg, by tint. @type {Record<string, Material['pegs']>} */
+/**
+ * For each kind of peg, a function for each tint that returns the peg's shapes.
+ * @type {Record<string, Material['pegs']>}
+ */
 const PEGS = {
   clay: CLAY.map((colours) => (at, unit) => [ball(at, PEG_RADIUS * unit, colours)]),
   wooden: MARBLES.map((_, tint) => (at, unit, { board }) => {

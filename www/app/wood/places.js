@@ -6,7 +6,7 @@ import { PEG_RADIUS } from '../../board/shapes.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 
-/** The maximum size of a marble in a groove, relative to one on the board, and to the groove. */
+/** The maximum size of a marble in a groove, relative to a marble on the board, and to the width of the groove. */
 const LARGEST_MARBLE = 0.9;
 const FILLING = 0.9;
 /** The distance between two rows of closely packed marbles. */

@@ -7,7 +7,7 @@ import { pictureOf } from './marbles.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').Places} Places */
-/** `turn` is in half turns, below 1. @typedef {Place & { turn?: number }} Turning */
+/** `turn` is in half turns, less than 1. @typedef {Place & { turn?: number }} Turning */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /**
@@ -27,9 +27,9 @@ const ROLL_PER_UNIT = 70;
 const LONGEST_ROLL = 520;
 /** The height of a hop, in units. */
 const ARC = 0.5;
-/** The part of a hop during which a marble keeps its size. */
+/** The fraction of a hop during which a marble keeps its size. */
 const FULL_SIZE = 0.7;
-/** How long a marble yields when another knocks against it, and how far, in units. */
+/** The time for which a marble yields when another knocks against it, in milliseconds, and the distance, in units. */
 const KNOCK = 180;
 const GIVING = 0.05;
 /** If more marbles than this move at once, they are placed without motion. */

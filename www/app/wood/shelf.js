@@ -1,4 +1,4 @@
-// The shelf in Settings: woods and pegs to choose from. Some are unlocked by solving puzzles, or all at once on
+// The shelf in Settings: woods and pegs to choose from. Some of them are unlocked by solving puzzles, or all at once on
 // request.
 
 import { paint, prepare } from '../../board/paint.js';
@@ -18,7 +18,7 @@ const SIZE = 44;
 /** @typedef {'wood' | 'pegs'} Kind */
 
 /**
- * What a number of solved puzzles unlocks, if anything.
+ * The wood or kind of peg that a number of solved puzzles unlocks, if any.
  * @param {number} count
  * @returns {{ kind: Kind, name: string } | undefined}
  */
@@ -42,7 +42,7 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
     const record = await progress.read();
     const solved = recall('shelf') ? Number.POSITIVE_INFINITY : Object.keys(record.solved).length;
     const { colours } = element;
-    /** The colour that applies here, out of a pair for light and dark mode. @param {string[]} pair */
+    /** The current colour from a pair for light and dark mode. @param {string[]} pair */
     const resolve = (pair) => {
       box.style.outlineColor = `light-dark(${pair})`;
       return getComputedStyle(box).outlineColor;

@@ -16,10 +16,10 @@ import { makeRolling } from './rolling.js';
 /** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
-/** How long a peg is flattened after landing, in milliseconds, and by how much. */
+/** The time for which a peg is flattened after landing, in milliseconds, and by how much. */
 const SQUASH = 150;
 const FLATTER = 0.04;
-/** The longest time from a jump by hand until its marble leaves the board, in milliseconds. */
+/** The longest time from a jump made by hand until its marble leaves the board, in milliseconds. */
 const AUDIBLE = 600;
 
 /**
@@ -33,7 +33,7 @@ export function motionOn(element, isFirst, invalidate, pictures) {
   const landings = watchLandings(element);
   const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
-  /** The time of the last jump by hand, whose marble makes a sound. */
+  /** The time of the last jump made by hand; the marble removed by such a jump makes a sound. */
   let byHand = Number.NEGATIVE_INFINITY;
   element.addEventListener('jump', () => {
     byHand = performance.now();
@@ -93,7 +93,9 @@ function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
 
-/** How long the hole that the last jump left glows, in milliseconds, and the radius of the glow, in units. */
+/**
+ * The time for which the hole vacated by the last jump glows, in milliseconds, and the radius of the glow, in units.
+ */
 const GLOW = 1000;
 const GLOW_RADIUS = 0.34;
 
@@ -125,18 +127,18 @@ const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1
  * @typedef {{ begin: number, hole: number, joy: number }} Landing
  */
 
-/** The strength of the celebration after playback, relative to a win by hand. */
+/** The strength of the celebration after playback, relative to the player's own win. */
 const QUIETER = 0.5;
 
 /**
  * Detects when a peg lands, and whether that wins the game.
- * @param {EventTarget} element that reports jumps by hand
+ * @param {EventTarget} element that reports jumps made by hand
  */
 function watchLandings(element) {
   /** @type {Landing | undefined} */
   let landing;
   /**
-   * The number of finished jumps in the last frame, and the part of the next one.
+   * The number of finished jumps in the last frame, and the fraction of the next one that was complete.
    * @type {View['moment'] | undefined}
    */
   let before;
@@ -171,7 +173,7 @@ function watchLandings(element) {
 /** The idle time before a breath, and the duration of the breath, in milliseconds. */
 const IDLE = 6000;
 const BREATH = 1200;
-/** How much a peg grows, and how high it rises, in units. */
+/** The amount by which a peg grows, and the height to which it rises, in units. */
 const LARGER = 0.06;
 const HIGHER = 0.07;
 
@@ -180,7 +182,7 @@ const HIGHER = 0.07;
  * @param {() => void} invalidate requests a frame
  */
 function makeBreath(invalidate) {
-  /** When the breath began, if it has. @type {number | undefined} */
+  /** The time at which the breath began, if it has. @type {number | undefined} */
   let begin;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

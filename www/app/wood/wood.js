@@ -1,4 +1,4 @@
-// The app's wooden board. Its animations are loaded once the page is ready.
+// The app's wooden board, whose animations are loaded once the page is ready.
 
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
@@ -32,7 +32,8 @@ export async function takeMaterials() {
 const crafts = new WeakMap();
 
 /**
- * Provides the craft of a board, which is created once. When the board adopts it again, it shows the current material.
+ * Provides the craft of a board, which is created once. When the board adopts the craft again, the current material is
+ * shown.
  * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
  * @returns {(invalidate: () => void) => Craft}

@@ -47,7 +47,8 @@ export function paperIn(box) {
   function fill() {
     const { contentDocument: inside, contentWindow } = frame;
     if (!paper || !inside?.body) return;
-    // The site's policy does not allow style sheets in markup. A constructed one belongs to the window that created it.
+    // The site's policy does not allow style sheets in markup. A constructed style sheet belongs to the window that
+    // created it.
     const sheet = /** @type {CSSStyleSheet} */ (
       new (Reflect.get(/** @type {Window} */ (contentWindow), 'CSSStyleSheet'))()
     );
