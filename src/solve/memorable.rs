@@ -22,7 +22,7 @@ const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
-/// A beam that tries more chunks than this is the last one.
+/// If a beam tries more chunks than this, no wider beam follows.
 const BEAM: usize = 1 << 20;
 /// The weight of the chunks' cost in a position's score.
 const CHUNK: i32 = 15;
@@ -66,7 +66,8 @@ struct Recall {
     /// The purges by block, each with its class.
     purges: Vec<Vec<(Package, u64)>>,
     best: Description,
-    /// The width of the beam, once there is too much to try for a complete pass. From then on, nothing can be proven.
+    /// The width of the beam, once there is too much to try for a complete pass. Once a beam has been used, nothing can
+    /// be proven.
     width: Option<usize>,
 }
 
@@ -218,7 +219,7 @@ impl Recall {
         }
     }
 
-    /// A pass for a certain cost or, if that would be too large to be complete, a beam for any cost below the best.
+    /// A complete pass for a certain cost or, if there is too much to try, a beam for any cost below the best.
     fn pass(&mut self, most: u32, is_large: bool, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
         let is_proven = self.width.is_none() && !is_large && most >= self.best.cost;
         if is_proven || self.width.is_some_and(|width| is_large || width == WIDEST) {
@@ -324,8 +325,8 @@ fn cut((open, seen): &mut Level, score: &Score, width: usize) {
     *seen = PositionSet::new();
 }
 
-/// Visits every longer sequence of jumps by one peg that begins with these jumps. `images` has a number for each image
-/// of the jumps.
+/// Visits every longer sequence of jumps by one peg that begins with these jumps. `images` contains a number for each
+/// image of the jumps.
 fn sweeps(
     problem: &Problem,
     position: Position,

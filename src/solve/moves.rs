@@ -77,7 +77,7 @@ enum MovesStage {
     /// Learning pagoda functions before a beam of this width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<MoveBeam>),
-    /// The search from both ends, and the width of the beam before it.
+    /// The search from both ends, and the width of the beam that preceded it.
     Ends(Box<MoveEnds>, usize),
 }
 

@@ -132,7 +132,8 @@ impl Algorithm for Pegs {
 }
 
 impl Pegs {
-    /// Keeps the line if one that leaves fewer pegs was found; otherwise the best line so far is proven.
+    /// If the search has found a line that leaves fewer pegs, keeps that line; otherwise, the best line so far is
+    /// proven to be the best.
     fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<PegsStage, Line> {
         match outcome {
             Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),
@@ -154,8 +155,8 @@ impl Pegs {
         Ok(PegsStage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
     }
 
-    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves no more pegs than
-    /// the caller's bound or the position class requires.
+    /// Keeps the better line. That line is proven to be the best if the search was complete, or if the line leaves no
+    /// more pegs than the caller's bound or the position class requires.
     fn note(&mut self, line: Line, problem: &Problem) {
         let pegs = pegs_after(&line, problem);
         if pegs < self.at_least {

@@ -3,8 +3,8 @@
 //! The score is a sum over the pegs, which changes by a fixed amount with each jump, plus a cost for isolated pegs,
 //! which can be found with a few bit shifts. Lower is better. The weights were fitted by random hill climbing. With 8
 //! positions per level and a single survivor as the aim, beams with these weights solve 15 of the 21 problems on the
-//! English board, all 26 on hexagon 37 and 20 of the 21 on the 6x6 square. With only distance and isolated pegs, they
-//! solve 11, 12 and 15.
+//! English board, all 26 on hexagon 37 and 20 of the 21 on the 6x6 square. If only distance and isolated pegs are
+//! scored, beams solve 11, 12 and 15 of these problems.
 
 use crate::rules::{Board, Hole, Jump, Position, Random};
 
@@ -25,7 +25,7 @@ pub(crate) struct Score {
     board: Board,
     /// The cost of a peg in each hole.
     pegs: Vec<i32>,
-    /// The amount by which each jump of the board changes the sum over pegs.
+    /// The amount by which each jump of the board changes the sum over the pegs.
     pub changes: Vec<i32>,
 }
 

@@ -14,9 +14,10 @@ use crate::rules::Problem;
 /// the caller controls time, progress and cancellation.
 ///
 /// The steps of a search depend on the problem and the [`Settings`], not on the budgets of the calls. The settings also
-/// limit its memory.
+/// limit the memory of the search.
 ///
-/// Each search type also has these methods itself. The trait is for code that treats all searches alike; it is sealed.
+/// Each search type also has inherent methods with the same names. The trait is for code that treats all searches
+/// alike; it is sealed.
 ///
 /// ```
 /// use peg_solitaire::solve::{Count, FewestMoves, Search, Settings};
@@ -127,8 +128,7 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Runs as a stage of another search, within the rest of that search's budget, and adds the work to that search's
-    /// meter.
+    /// Runs as a stage of another search, within the remaining budget of that search, and adds the work to its meter.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());

@@ -157,9 +157,9 @@ impl KnownWays {
 }
 
 impl Solutions {
-    /// Prepares a search. This takes less than a millisecond for most problems. It can take tens of milliseconds if the
-    /// memory has room for a complete set, whose tables are built first, or if two pegs may be left anywhere on a large
-    /// board.
+    /// Prepares a search. This takes less than a millisecond for most problems. Preparation can take tens of
+    /// milliseconds if the memory has room for a complete set, because the tables of the set are built first, or if two
+    /// pegs may be left anywhere on a large board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let mut known = KnownWays(None);

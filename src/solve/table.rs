@@ -1,7 +1,7 @@
 //! Hash tables of positions. Each is one array.
 //!
 //! Allocating a large array and moving entries into it takes a long time. Tables therefore do both in slices, between
-//! two positions of a search, whose meter counts the work.
+//! two positions of a search, and the search's meter counts the work.
 
 mod entry;
 mod list;
@@ -25,8 +25,7 @@ pub(super) const SMALLEST: usize = 64;
 /// memory.
 const LARGE: usize = 1 << 10;
 
-/// A table grows when more than this many sixteenths of it are used. With 8, tables would be a twentieth faster, but
-/// half as large again.
+/// A table grows when more than this many sixteenths of it are used. With 8, tables would be 5% faster, but 50% larger.
 const FULL: usize = 11;
 
 /// From this number of places on, a table grows in slices.
@@ -149,8 +148,8 @@ impl<E: Entry> Table<E> {
         answer
     }
 
-    /// Like [`Table::add`], for callers that settle the table after every few hundred entries. Until then, a large
-    /// table does not grow.
+    /// Like [`Table::add`], for callers that settle the table after every few hundred entries. A large table does not
+    /// grow until it is settled.
     pub fn put(&mut self, entry: E) -> Option<E> {
         let found = find(&self.entries, &entry, self.layout);
         let place = &mut self.entries[found];

@@ -23,7 +23,7 @@ use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Images, Jump, Position, Problem, Symmetries};
 
 /// The problem of getting from one of the starts to a finish. The search from the other end is such a problem, too,
-/// because playing a jump in the complement takes it back.
+/// because playing a jump in the complement takes that jump back.
 #[derive(Clone)]
 pub(super) struct Target {
     pub board: Board,
@@ -54,7 +54,7 @@ impl Target {
         let (board, start) = (problem.board(), problem.start());
         let symmetries = match problem.finish() {
             Finish::AtMost(_) => board.symmetries().preserving(finishes.as_deref().unwrap_or_default()),
-            // Uses the pattern itself, because the finishes do not include it if the position class excludes it.
+            // Uses the pattern itself, because a pattern that the position class excludes is not among the finishes.
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());

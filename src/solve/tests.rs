@@ -56,7 +56,7 @@ proptest! {
         }
     }
 
-    /// The set is settled after every few keys, and is then as large as a table that grows at once.
+    /// The set is settled after every few keys, and is then as large as a table that grows in a single step.
     #[test]
     fn a_set_that_is_settled_in_slices_is_a_set(seed: u64, count in 1..40_000_usize, few in 1..500_usize) {
         let (mut ours, mut plain, mut random) = (PositionSet::new(), PositionSet::new(), Random::new(seed));

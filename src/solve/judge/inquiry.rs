@@ -1,8 +1,8 @@
 //! Searches for the unknown verdicts on a position and on the positions after its jumps.
 //!
-//! The position itself is searched first: if it is lost, so are the positions after its jumps. If it is winnable, a
-//! search from each of them follows. The jumps of a winning line may also win in another order, so one line often
-//! settles several jumps.
+//! The position itself is searched first: if it is lost, so are the positions after its jumps. If it is winnable, the
+//! position after each jump is searched next. The jumps of a winning line may also win in another order, so one line
+//! often settles several jumps.
 
 use std::sync::Arc;
 
@@ -16,12 +16,13 @@ use super::memory::Memory;
 pub(super) struct Inquiry {
     /// The problem, starting from the position in question.
     problem: Problem,
-    /// The settings, with the memory that the inquiry may use.
+    /// The settings, including the inquiry's memory limit.
     settings: Settings,
     /// The jumps of the position, with the verdicts known so far.
     pub jumps: Vec<(Jump, Verdict)>,
     solver: Option<Solver>,
-    /// The index of the jump after which a solver runs or will run next; `None` for the position itself.
+    /// The index of the jump that leads to the position being searched or to be searched next; `None` for the position
+    /// itself.
     number: Option<usize>,
 }
 
@@ -86,8 +87,8 @@ impl Inquiry {
         false
     }
 
-    /// Marks other jumps as winnable if the jumps of a solution can also be played in an order that begins with them.
-    /// If `first` is given, it precedes the solution.
+    /// Marks a jump as winnable if the jumps of a solution can be reordered to begin with that jump. If `first` is
+    /// given, it precedes the solution.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Some(solution) = outcome.line() else { return };
         let mut line = solution.jumps.clone();
@@ -106,7 +107,7 @@ impl Inquiry {
     }
 }
 
-/// Returns `true` if a certain reordering of a line is legal: it begins with the jump `first`, and always continues
+/// Returns `true` if a line is still legal after a reordering that begins with the jump `first`, and always continues
 /// with the first remaining jump that is legal. A legal reordering ends in the same position as the line.
 fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
     // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining jumps.

@@ -49,7 +49,7 @@ impl Knowledge {
         self.making.as_ref().map_or(0, Making::bytes) + self.target.part.as_ref().map_or(0, |part| part.bytes())
     }
 
-    /// The part of the board, if it applies to a search from this position.
+    /// The part of the board, if its table is valid for a search from this position.
     pub fn part_for(&self, position: Position) -> Option<&Arc<Part>> {
         self.target.part.as_ref().filter(|_| self.has_all_finishes() && self.is_in_class(position))
     }
@@ -60,7 +60,7 @@ impl Knowledge {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
         let is_made = set.run(rest).is_some();
-        // The unspent rest is not counted once the set is complete, because it may be unbounded.
+        // Once the set is complete, the unspent part of the budget is not counted, because the budget may be unlimited.
         meter.count_work(if is_made { 0 } else { rest });
         is_made
     }
@@ -106,7 +106,8 @@ impl Knowledge {
         match self.complete_set.as_ref().filter(|_| is_in_class).and_then(|set| set.contains(position)) {
             Some(true) => Verdict::Winnable,
             Some(false) => Verdict::Lost,
-            // A jump leaves fewer pegs, and no finish is empty.
+            // A position with so few pegs cannot reach a finish, because every jump removes a peg and no finish is
+            // empty.
             None if position.count() <= finish.peg_count() => Verdict::Lost,
             None if !is_in_class || !self.has_all_finishes() => Verdict::Unknown,
             None if self.target.pruner.refutes(position) || self.target.is_lost(position) => Verdict::Lost,

@@ -19,9 +19,9 @@ impl Judge {
     /// The jumps that occur in every solution from a position, as far as they can be determined by examining at most
     /// `budget` positions for each of them; `None` if no solution is found within that budget.
     ///
-    /// A jump is one of them if there is no solution without it. Each solution that is found rules out the jumps that
-    /// it does not contain, so few jumps have to be tried. After [`prepare`](Judge::prepare), fewer positions have to
-    /// be examined.
+    /// A jump occurs in every solution if there is no solution without it. Each solution that is found rules out the
+    /// jumps that it does not contain, so few jumps have to be tried. After [`prepare`](Judge::prepare), fewer
+    /// positions have to be examined.
     ///
     /// ```
     /// use peg_solitaire::solve::{Judge, Settings};
@@ -55,8 +55,8 @@ impl Judge {
         Some(shared)
     }
 
-    /// Continues a line to a finish, without a certain jump and without positions that have been seen; returns `true`
-    /// if there is a way, and `None` if the budget runs out.
+    /// Continues a line to a finish, avoiding a certain jump and all positions already seen; returns `true` if this is
+    /// possible, and `None` if the budget runs out.
     fn find_solution(
         &self,
         position: Position,

@@ -10,7 +10,7 @@ use crate::rules::{Board, Finish, Hole, Jump, Random};
 use crate::solve::Outcome;
 use crate::solve::any::Solver;
 
-/// An oracle that tries every line, without symmetry or invariants. It answers `None` if that takes too long.
+/// An oracle that tries every line, without symmetry or invariants. It answers `None` if the search takes too long.
 struct Oracle {
     board: Board,
     finish: Finish,
@@ -202,7 +202,7 @@ fn small_cases() -> ProptestConfig {
 proptest! {
     #![proptest_config(small_cases())]
 
-    /// The judge may have learned any amount, with or without room for a complete set.
+    /// The judge may have learned for any length of time, and may or may not have room for a complete set.
     #[test]
     fn judgements_after_learning_agree_with_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -254,7 +254,7 @@ fn any_set_memory() -> impl Strategy<Value = usize> {
     prop::sample::select(vec![0, 1 << 20])
 }
 
-/// A problem on a board of up to 15 holes, half of the time with a backward search that is an image of the forward
+/// A problem on a board of up to 15 holes, in half of the cases with a backward search that is an image of the forward
 /// search.
 fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
     let boards =
@@ -305,7 +305,7 @@ fn a_win_that_beams_miss_is_found() {
     assert_eq!(judge.judgement().verdict, Verdict::Winnable);
 }
 
-/// The central game of the English board, with this much memory and no room for a complete set.
+/// The central game on the English board, with this much memory and no room for a complete set.
 fn central_game(memory: usize) -> Judge {
     Judge::new(problem("english", "d4", "d4"), Settings::default().with_memory(memory).with_set_memory(0))
 }

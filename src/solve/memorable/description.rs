@@ -14,9 +14,9 @@ use crate::rules::{Board, Jump, Position, is_purge, moves, purges};
 /// | the same as an earlier chunk, repeated, rotated or reflected | 1 | which chunk |
 ///
 /// A purge counts as one thing to do, however many jumps it has, because its jumps follow from its block and catalyst.
-/// In *Winning Ways for your Mathematical Plays*, chapter 23, E. R. Berlekamp, J. H. Conway and R. K. Guy clear the
-/// English board with five purges. J. D. Beasley builds solutions in the same way in *The Ins and Outs of Peg
-/// Solitaire*. As in both books, the catalysts of purges here have at most three holes.
+/// In chapter 23 of *Winning Ways for your Mathematical Plays*, Berlekamp, Conway and Guy clear the English board with
+/// five purges. Beasley builds solutions in the same way in *The Ins and Outs of Peg Solitaire*. As in both books, the
+/// catalysts of purges here have at most three holes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Description {
@@ -94,8 +94,8 @@ impl Chunk {
         Chunk { kind, jumps, clears, needs, like: None }
     }
 
-    /// The name of a purge by the shape of its block, if it has one: `three` in a line, `six` in two by three holes, or
-    /// `l` for six in an L.
+    /// The name for the shape of a purge's block, if there is one: `three` for three holes in a line, `six` for two by
+    /// three holes, or `l` for six holes in an L.
     pub fn name(&self, board: &Board) -> Option<&'static str> {
         let places = || self.clears.holes().map(|hole| board.coordinate(hole));
         let ends = |side: fn(crate::Coordinate) -> usize| (places().map(side).min(), places().map(side).max());

@@ -47,9 +47,10 @@ pub(in crate::solve) struct MoveBeam {
 }
 
 impl MoveBeam {
-    /// The width on most boards. It is small because a longer initial line costs the search from both ends little.
+    /// The width on most boards. A small width is enough, because a longer initial line costs the search from both ends
+    /// little.
     pub const NARROW: usize = 1 << 9;
-    /// The width if the search from both ends runs out of memory, and on boards where it would.
+    /// The width after the search from both ends has run out of memory, and on boards where this is likely.
     pub const WIDE: usize = 1 << 14;
 
     /// The width to start with. On large boards with many jumps, every move saved makes the search from both ends far
@@ -59,7 +60,8 @@ impl MoveBeam {
         if has_small_ends { Self::NARROW } else { Self::WIDE }
     }
 
-    /// A beam that keeps `width` positions per level. With the width [`usize::MAX`], it keeps all of them, unsorted.
+    /// A beam that keeps `width` positions per level. If `width` is [`usize::MAX`], the beam keeps all positions,
+    /// unsorted.
     pub fn new(targets: MoveTargets, width: usize) -> Self {
         let (target, generator) = (&targets.ahead, MoveGenerator::new(targets.ahead.clone(), false));
         let start = BeamNode { position: target.starts[0], parent: 0 };

@@ -4,8 +4,8 @@
 //! combination of pegs and vacancies in its holes. For each configuration, a table stores the smallest number of moves
 //! starting in the part that can turn it into the configuration of a finish, if pegs elsewhere may come and go freely.
 //! Every move starts in exactly one part, so the sum over all parts is a lower bound. Such tables form a disjoint
-//! pattern database (R. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
-//! They already account for the [`Regions`] within a part. With more than four directions, regions that extend across
+//! pattern database (Korf and Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The
+//! tables already account for the [`Regions`] within a part. With more than four directions, regions that extend across
 //! parts raise the bound.
 
 use std::sync::Arc;
@@ -129,7 +129,8 @@ struct Distances {
     /// `true` if moves are taken back.
     is_back: bool,
     moves: Vec<u8>,
-    /// The states to examine that take the current number of moves, and the states that take one more.
+    /// The states to examine that are reached in the current number of moves, and the states that are reached in one
+    /// more.
     reached: [Vec<u32>; 2],
     so_far: u8,
 }

@@ -1,4 +1,5 @@
-//! Bidirectional search by moves, which finds shorter and shorter lines until there are none left.
+//! Bidirectional search by moves, which finds shorter and shorter lines until it has proven that no shorter line
+//! exists.
 //!
 //! One end advances from the start, the other from the finishes, until they meet. A position is skipped if the
 //! [bound](super::bound) shows that every line through it has too many moves, or if a pagoda function refutes it.
@@ -13,8 +14,8 @@
 //! `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the search from the start
 //! has reached the first position of the line that is not before `(a, i)`. In the search from the finish, that position
 //! is at `(2n - a, n - i)` or earlier, so at `(b, j)` or earlier, and that search has reached it, too. Therefore, the
-//! ends need not come close to each other: each stays among positions where the bound is nearly exact. (E. Sewell and
-//! S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
+//! ends need not come close to each other: each stays among positions where the bound is nearly exact. The method is
+//! from Sewell and Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291 (2021).
 
 use std::cmp::Ordering;
 
@@ -77,10 +78,10 @@ impl MoveEnds {
     }
 
     /// Continues within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to
-    /// do. After it has returned a line, it continues with shorter ones.
+    /// do. After the search has returned a line, it continues with shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            // If the ends have met, the line comes first, however much memory the rest would need.
+            // If the ends have met, the line is traced first, even if continuing the search would need too much memory.
             if let Some((position, moves_there)) = self.meeting.met.take() {
                 let line = line_through(position, moves_there, &self.ahead, &self.back);
                 let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
@@ -182,8 +183,8 @@ impl Meeting {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }
 
-    /// Returns a closure that notes each position if the other end has reached it, too, and the line through it is
-    /// short enough.
+    /// Returns a closure that notes a position if the other end has also reached it and the line through it is short
+    /// enough.
     fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
         move |one| {
             let Some(&found) = other.get(one.position) else { return };
@@ -196,7 +197,7 @@ impl Meeting {
     }
 }
 
-/// The current end, and the other one.
+/// The current end and the opposite end.
 fn ends<'a>(ahead: &'a mut Side, back: &'a mut Side, is_back: bool) -> (&'a mut Side, &'a mut Side) {
     if is_back { (back, ahead) } else { (ahead, back) }
 }

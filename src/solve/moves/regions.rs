@@ -2,9 +2,9 @@
 //!
 //! A region is a set of holes such that every line of three holes with its middle in the set also has an end in the
 //! set. While a region is full, none of its pegs can be jumped over and no peg can land in it. The first jump that
-//! changes the region therefore starts from one of its holes, with a peg that has not moved before. So each of several
-//! disjoint full regions costs a move. The idea is R. Merson's; see J. Beasley, "The Ins and Outs of Peg Solitaire"
-//! (1985), chapter 4.
+//! changes the region therefore starts from one of its holes, with a peg that has not moved before. Consequently, each
+//! of several disjoint full regions costs at least one move. The idea is Merson's; see chapter 4 of Beasley, "The Ins
+//! and Outs of Peg Solitaire" (1985).
 
 use crate::rules::{Board, Hole, Images, Jump, Position};
 

@@ -36,7 +36,7 @@ impl Reached {
     }
 }
 
-/// An entry keeps the fewest moves.
+/// If a position is added again, its entry keeps the smaller number of moves.
 impl Entry for Reached {
     type Layout = ();
 
@@ -96,13 +96,13 @@ impl Side {
         [moves + rest, 2 * moves + rest - done]
     }
 
-    /// What this end has stored about a position.
+    /// The entry that this end has stored for a position.
     pub fn get(&self, position: Position) -> Option<&Reached> {
         Some(self.seen.get(part_of(position, SHARDS), Reached::new(position, 0, 0))).filter(|found| !found.is_unused())
     }
 
-    /// Adds a position, immediately or when its part is settled. It is passed to `report` if it is new or is reached in
-    /// fewer moves than before.
+    /// Adds a position, immediately or when its part is settled. The position is passed to `report` if it is new or is
+    /// reached in fewer moves than before.
     pub fn add(&mut self, reached: Reached, report: impl FnMut(Reached)) {
         let mut list = list(&mut self.waiting, &mut self.listed, report);
         self.seen.add(part_of(reached.position, SHARDS), reached, &mut list);

@@ -29,7 +29,8 @@ fn no_position_delays_a_search() {
     assert_eq!((heard, walk.landings, walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// The positions in which moves from a position can end, by plain recursion. With `is_back`, jumps are taken back.
+/// Uses plain recursion to find every position that can be reached from a given position in one move. With `is_back`,
+/// jumps are taken back.
 fn plain_ends(board: &Board, from: Position, is_back: bool) -> BTreeSet<Position> {
     fn follow(board: &Board, position: Position, is_back: bool, jumps: &[Jump], ends: &mut BTreeSet<Position>) {
         if !jumps.is_empty() {
@@ -182,7 +183,7 @@ proptest! {
     }
 }
 
-/// The number of moves in the line that a beam finds, and `true` if that is proven to be the fewest.
+/// The number of moves in the line that a beam finds, and whether this number is proven to be the smallest.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let mut beam = MoveBeam::new(targets.clone(), width);
     let mut meter = Meter::default();
@@ -360,7 +361,7 @@ fn a_narrow_beam_replaces_a_wide_one_that_runs_out_of_memory() {
 }
 
 /// Without the regions and the initial wide beam, neither line is proven to be the shortest within 384 MB. With
-/// two-word positions, the first line is not proven even with both.
+/// two-word positions, the first line is not proven to be the shortest even with the regions and the wide beam.
 #[test]
 #[cfg(not(feature = "wide"))]
 fn many_jumps_take_little_memory() {

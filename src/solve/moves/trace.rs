@@ -6,8 +6,8 @@ use crate::solve::Target;
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
 /// The jumps of a line through a position, given the numbers of moves from the start to this position and from it to a
-/// finish. Moves are taken back towards each end, and each leads to a position that is one move closer to that end.
-/// `None` if there are too many moves to try.
+/// finish. Moves are taken back from this position towards each end; every move taken back leads to a position one move
+/// closer to that end. `None` if there are too many moves to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],

@@ -4,7 +4,7 @@ use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// After each first jump, this many landings are not remembered, because there are rarely more.
+/// The number of landings after each first jump that are not remembered, because there are rarely more.
 const FEW: usize = 64;
 
 /// A depth-first walk through the moves of a position.

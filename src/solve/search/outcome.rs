@@ -13,8 +13,9 @@ pub enum Outcome {
     Impossible(Proof),
 }
 
-/// A count ended without an answer: it needs more memory than the [`Settings`] allow, or a number has more than 128
-/// bits in a [`Count`](crate::solve::Count) or 96 bits in [`Solutions`](crate::solve::Solutions).
+/// The error returned when a count ends without an answer, because the count needs more memory than the [`Settings`]
+/// allow, or because a number has more than 128 bits in a [`Count`](crate::solve::Count) or 96 bits in
+/// [`Solutions`](crate::solve::Solutions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountError;
 
@@ -150,15 +151,16 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed for random choices. With another seed, a search may find another solution. Seed 0 is the fastest.
+    /// The seed for random choices. With a different seed, a search may find a different solution. Seed 0 is the
+    /// fastest.
     pub seed: u64,
-    /// The memory limit, in bytes. A search may exceed it by a tenth. However low the limit is, a search takes several
-    /// hundred kilobytes and, on the largest boards, up to 6 MB for linear programs, which are not counted.
+    /// The memory limit, in bytes. A search may exceed this limit by a tenth. However low the limit is, a search takes
+    /// several hundred kilobytes and, on the largest boards, up to 6 MB for linear programs, which are not counted.
     pub memory: usize,
-    /// The memory limit of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes. A
-    /// [`Judge`](crate::solve::Judge) computes a set in addition to its other memory;
-    /// [`Solutions`](crate::solve::Solutions) computes one within the memory limit. The set for the English board takes
-    /// 64 MB. Without a set, a judge has to search.
+    /// The memory limit of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes. In a
+    /// [`Judge`](crate::solve::Judge), the set does not count towards `memory`; in
+    /// [`Solutions`](crate::solve::Solutions), it does. The set for the English board takes 64 MB. Without a set, a
+    /// judge has to search.
     pub set_memory: usize,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    /// The searches for a target, whose position class must allow a finish.
+    /// The searches for a target with at least one finish that the position class allows.
     pub fn new(target: Target) -> Self {
         let is_far = target.starts[0].count() > target.finish_pegs;
         let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {

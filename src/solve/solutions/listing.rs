@@ -8,7 +8,7 @@ use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 
-/// Which solutions count as the same. A [`Listing`] contains only one of each set of such solutions.
+/// Determines which solutions count as the same. A [`Listing`] contains only one of each set of such solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
     /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
@@ -26,7 +26,8 @@ const COMPARED: usize = 32;
 type Number = usize;
 
 /// The solutions of a problem, sorted by the indices of their jumps; created by
-/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains only the first.
+/// [`Solutions::list`](super::Solutions::list). If several solutions count as the same, only the first of them is
+/// listed.
 ///
 /// A listing is an iterator. If finding the next solution may take too long, use [`Listing::run`], which does a limited
 /// amount of work per call.
@@ -47,7 +48,7 @@ pub struct Listing {
     meter: Meter,
 }
 
-/// A position of the line, with what remains to be searched from it.
+/// A position of the line, with the jumps from this position that remain to be searched.
 #[derive(Clone)]
 struct Branch {
     position: Position,
@@ -56,7 +57,7 @@ struct Branch {
     /// A bit for each symmetry that maps the line so far to itself.
     still: u32,
     /// Jumps that were tried earlier and are independent of all jumps played since. A line that continues with one of
-    /// them has already been found in another order.
+    /// these jumps has already been found in another order.
     asleep: Vec<Number>,
 }
 
@@ -89,7 +90,7 @@ impl Listing {
         listing
     }
 
-    /// Skips this many solutions. If the order of jumps matters, this takes hardly any time.
+    /// Skips this many solutions. Skipping takes hardly any time if the order of jumps matters.
     #[must_use]
     pub fn starting_at(self, number: u128) -> Self {
         Listing { to_skip: self.to_skip.saturating_add(number), ..self }

@@ -65,7 +65,7 @@ fn neighbours(problem: &Problem, up_to: UpTo, solution: &Numbers) -> Vec<Numbers
     same
 }
 
-/// The first of each class of solutions that count as the same.
+/// The first solution in each class of solutions that count as the same.
 fn first_of_each(problem: &Problem, up_to: UpTo, all: &[Numbers]) -> Vec<Numbers> {
     let mut left: BTreeSet<Numbers> = all.iter().cloned().collect();
     let mut firsts = Vec::new();

@@ -14,7 +14,8 @@ pub(super) struct Prospects {
 
 /// The smallest number that does not fit into 96 bits.
 const TOO_LARGE: u128 = 1 << 96;
-/// The largest power of two that fits into an `f32`. It leaves room for very small probabilities.
+/// The largest power of two that fits into an `f32`. Scaling by such a large number leaves room for very small
+/// probabilities.
 const SCALE: f32 = 1.701_411_8e38;
 
 impl Prospects {

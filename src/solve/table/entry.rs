@@ -16,12 +16,12 @@ pub(in crate::solve) trait Entry: Copy + Default {
     /// A hash whose upper bits differ for most positions.
     fn hash(&self, layout: Self::Layout) -> u32;
 
-    /// What the table returns when it adds an entry for a new position.
+    /// The value that the table returns when it adds an entry for a new position.
     fn news(self) -> Option<Self> {
         None
     }
 
-    /// Merges another entry for the same position; returns what the table returns for it.
+    /// Merges another entry for the same position; returns the value that the table then returns.
     fn absorb(&mut self, _other: &Self, _layout: Self::Layout) -> Option<Self> {
         None
     }

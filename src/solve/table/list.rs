@@ -4,7 +4,7 @@
 const PIECE: usize = 1 << 13;
 
 pub(crate) struct List<T> {
-    /// The items, in pieces of several thousand. All but the last have the same length.
+    /// The items, in pieces of several thousand. All pieces except the last have the same length.
     pub pieces: Vec<Vec<T>>,
 }
 

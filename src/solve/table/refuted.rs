@@ -9,8 +9,8 @@ use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 /// The number of places in a [`Refuted`] table where a position can be stored.
 const WAYS: usize = 4;
 
-/// A set of positions with a size limit. It forgets some positions when it is full. Until it is settled, it may also
-/// forget new ones.
+/// A set of positions with a size limit. When the set is full, it forgets some positions. Until the set is settled, it
+/// may forget new positions, too.
 pub(crate) struct Refuted {
     entries: Vec<Position>,
     count: usize,

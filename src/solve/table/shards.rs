@@ -6,9 +6,9 @@ use super::{Entry, Table};
 pub(crate) const SHARDS: usize = 256;
 /// The smallest number of waiting entries for which a shard is processed.
 const BATCH: usize = 64;
-/// The number of places of a large shard per waiting entry. In one large table, nearly every lookup would wait for
+/// The number of places in a large shard per waiting entry. In one large table, nearly every lookup would wait for
 /// memory. In batches, a shard is fetched once for all waiting entries, which is twice as fast for a million positions
-/// or more. Larger batches would be another tenth faster, but take half as much memory again.
+/// or more. Larger batches would be another 10% faster, but would take 50% more memory.
 const PLACES: usize = 2;
 
 pub(crate) struct Shards<E: Entry> {

@@ -21,7 +21,7 @@ const SAMPLE: usize = u64::BITS as usize;
 /// successors.
 const WORK_PER_POSITION: u64 = 2;
 
-/// The average work of examining a position of a sample. Most of these positions are refuted by known functions.
+/// The average work of examining a position in a sample. Most of these positions are refuted by known functions.
 const WORK_PER_SAMPLE: u64 = 25;
 
 /// The largest number of jumps from a level to a position of its sample.
@@ -32,7 +32,7 @@ pub(crate) struct Learner {
     refuter: Option<Refuter>,
     /// `true` if the refuter is working on the next position of the sample.
     is_refuting: bool,
-    /// Positions from random play. The first `examined` of these have been examined.
+    /// Positions from random play. The first `examined` positions in the sample have been examined.
     sample: Vec<Position>,
     examined: usize,
     /// `true` if nothing has been learned yet.

@@ -15,8 +15,8 @@ const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
 /// The number of holes whose configurations are the bits of a word.
 const WORD: u32 = u64::BITS.ilog2();
-/// The number of bytes for a word of configurations: their entries in the table, and their bits while it is being
-/// built.
+/// The number of bytes for a word of configurations: their entries in the table, and their bits while the table is
+/// being built.
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
 /// The number of words between two checks of the meter.
 const ROW: usize = 64;

@@ -1,10 +1,10 @@
-//! Several pagoda functions at once, updated during a search.
+//! Applies several pagoda functions at once, and updates their totals during a search.
 //!
-//! The slack of a function is the amount by which a position outweighs the lightest finish. Each jump lowers it by a
-//! fixed cost. If the slack would become negative, no finish can be reached.
+//! The slack of a function is the amount by which a position outweighs the lightest finish. Each jump lowers the slack
+//! by a fixed cost. If the slack would become negative, no finish can be reached.
 //!
-//! More functions may be known than can be followed. The pruner follows those that together refute as much of a sample
-//! as possible.
+//! More functions may be known than can be followed. The pruner follows the functions that together refute as much of a
+//! sample as possible.
 
 use std::array;
 
