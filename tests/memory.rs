@@ -12,13 +12,13 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// A megabyte for 64-bit positions. Wider positions need more memory, and get more.
+/// A megabyte for 64-bit positions. With wider positions, searches need more memory, so this unit is larger.
 const MEGABYTE: usize = size_of::<Position>() << 17;
 
 /// The most bytes that checking a certificate may take, whatever its text.
 const MOST: usize = 64 * MEGABYTE;
 
-/// The bytes that a board and a list of levels take.
+/// The memory that a board and a list of levels take, in bytes.
 const SMALL: u64 = 1 << 13;
 
 /// The number of positions after which a search is measured, and the number after which it is stopped.
@@ -43,7 +43,8 @@ enum Ask {
     Judge,
 }
 
-/// Searches on boards with wide levels and many jumps, with their limits in megabytes. Most of them would use more.
+/// Searches on boards with wide levels and many jumps, with their limits in megabytes. Without these limits, most of
+/// the searches would use more memory.
 const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
@@ -73,7 +74,7 @@ const LONG: [(Case, usize); 3] = [
     ((Ask::FewestMoves, "8x8-diagonal", "a1", "at most 9"), 32),
 ];
 
-/// Judges that find more than they may store, within [`JUDGED`] positions, with their limits in megabytes.
+/// Judges that find more than they may store within [`JUDGED`] positions, and their limits in megabytes.
 const JUDGES: [(Case, usize); 6] = [
     ((Ask::Judge, "8x8", "c1", "any"), 8),
     ((Ask::Judge, "8x8", "c1", "any"), 48),
@@ -84,7 +85,7 @@ const JUDGES: [(Case, usize); 6] = [
 ];
 const JUDGED: u64 = 600_000;
 
-/// The megabytes that the web page gives each search.
+/// The memory that the web page gives each search, in megabytes.
 const PAGE: [(Ask, usize); 8] = [
     (Ask::Solve, 96),
     (Ask::FewestMoves, 96),
@@ -149,7 +150,7 @@ fn a_pasted_certificate_takes_little_memory_to_check() {
     let start = "xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx/xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx";
     // Each position of the last examined level has about 30 jumps.
     let search = format!("certificate: exhausted\ndirections: 8\nstart: {start}\nfinish: any\npositions: 1");
-    // The largest number of sums that is accepted: for all parities, with each number of pegs.
+    // The largest number of sums that the check accepts: one for each combination of parities and number of pegs.
     let full = ["xxxxxxxx"; 8].join("/");
     let sets = "set:\n".repeat(16);
     let class = format!("certificate: position class\ndirections: 4\nstart: {full}\nfinish: at most 63\n{sets}");
@@ -218,7 +219,7 @@ fn every_search_of_the_library_stays_within_its_memory_and_reports_it() {
     }
 }
 
-/// Runs a search, and compares its memory with its limit and with what it reports.
+/// Runs a search, and compares the memory that it uses with its limit and with the amount that it reports.
 fn keeps_to(case: Case, megabytes: usize, positions: u64) {
     let cap = megabytes * MEGABYTE;
     let before = MEMORY.current_usage();

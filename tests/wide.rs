@@ -164,7 +164,7 @@ fn the_square_of_81_holes_is_solved_for_every_pair() {
     }
 }
 
-/// A peg goes around the only corner, past pegs that could jump but stay where they are.
+/// One peg jumps all the way around the board's only corner, past other pegs that could jump but never do.
 #[test]
 fn a_very_small_probability_is_not_lost() {
     let pairs = ["oxxo"; 4].join(".");

@@ -105,8 +105,8 @@ proptest! {
         let outcome = Solver::new(problem.clone(), Settings::default()).finish();
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
-        // The proof may also be combined with a solvable problem, so that the test does not rely on the changes to
-        // produce one.
+        // The proof may also be combined with a solvable problem, because the changes alone may not produce such a
+        // pair.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
         let valid = Certificate::new(other, proof).to_string();

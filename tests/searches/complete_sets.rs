@@ -178,7 +178,7 @@ proptest! {
         let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
         while alone.run(1000).is_none() {}
-        // Between the threaded parts, some of the work is done without threads.
+        // Some of the work between the threaded parts is done without threads.
         while shared.run(budget).is_none() && shared.run_shared(parts, on_threads).is_none() {}
         while left.run(budget).is_none() && left.run_shared(parts, |_| {}).is_none() {}
         prop_assert_eq!(alone.counts(), shared.counts());
@@ -330,8 +330,8 @@ fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usi
     sizes
 }
 
-/// The number of positions with each number of pegs, up to the symmetries that preserve the set. It is the average
-/// number of positions that a symmetry fixes (Burnside's lemma).
+/// The number of positions with each number of pegs, up to the symmetries that preserve the set. By Burnside's lemma,
+/// this is the average number of positions that a symmetry fixes.
 fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
     let mut kept = set.counts();
     for map in board.symmetries().permutations().skip(1) {
@@ -341,7 +341,7 @@ fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
         let cycles: BTreeSet<Position> = board.holes().holes().map(|hole| cycle(hole).collect()).collect();
         let cycles: Vec<Position> = cycles.into_iter().collect();
         let mut position = Position::EMPTY;
-        // Each position differs from the previous one in a single cycle.
+        // Each position differs from the previous one in the holes of a single cycle.
         for number in 1..1usize << cycles.len() {
             position ^= cycles[number.trailing_zeros() as usize];
             kept[position.count() as usize] += u64::from(set.contains(position) == Some(true));

@@ -9,12 +9,12 @@ use peg_solitaire::proof::{Certificate, CertificateError, Proof};
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
-/// Enough positions for position classes, pagoda functions and short searches.
+/// A number of positions that is enough for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;
-/// Enough positions to decide every changed certificate.
+/// A number of positions that is enough to decide every changed certificate.
 const QUICK: u64 = 5_000_000;
 
-/// A board of the library, its solvable problems, and the certificates of impossible ones.
+/// A board in the library, its solvable problems, and certificates for its impossible problems.
 struct Shelf {
     name: &'static str,
     board: Board,
@@ -41,7 +41,7 @@ impl Shelf {
         shelf
     }
 
-    /// The problems that the library marks as solvable, or as impossible.
+    /// The problems that the library marks as solvable if `is_solvable`, otherwise those that it marks as impossible.
     fn known(&self, entry: &catalogue::CatalogueEntry, is_solvable: bool) -> BTreeSet<(Hole, Hole)> {
         let hole = |name| self.board.parse_hole(name).unwrap();
         let known = entry.known().filter(|known| known.is_solvable == is_solvable);
@@ -235,8 +235,8 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Returns `true` if a changed certificate is rejected. Fails if it is accepted although it is about another problem,
-/// which is solvable.
+/// Returns `true` if a changed certificate is rejected. Panics if the changed certificate is accepted for a different
+/// problem that is solvable.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();
@@ -264,7 +264,7 @@ fn check_changes(is_chosen: impl Fn(&Certificate) -> bool) {
     assert!(0 < refused && refused < tried);
 }
 
-/// Returns `true` if checking the changes repeats searches through a million positions.
+/// Returns `true` if checking each changed certificate requires repeating a search through a million positions.
 fn is_long(certificate: &Certificate) -> bool {
     matches!(certificate.proof(), Proof::Exhausted { .. }) && certificate.problem().board().hole_count() > 15
 }

@@ -9,7 +9,7 @@ use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, Symmetries};
 use serde_json::{Value, json};
 
-/// Enough positions for every row that is not marked as long.
+/// A number of positions that is enough for every row that is not marked as long.
 const QUICK: u64 = 5_000_000;
 
 fn is_solvable(board: &Board, start: Position, finish: Position) -> bool {

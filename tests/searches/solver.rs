@@ -146,8 +146,8 @@ fn stages_share_the_slice_in_which_they_meet() {
     }
 }
 
-/// Checks that a search gives the same result in slices as in one piece. Most searches on small boards end within this
-/// many positions.
+/// Checks that a search gives the same result in slices as in one piece. Most searches on small boards end within
+/// 100,000 positions.
 fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), TestCaseError> {
     let [mut sliced, mut whole] = [search(), search()];
     let outcome = whole.run(100_000).cloned();
@@ -167,7 +167,8 @@ fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), Tes
     Ok(())
 }
 
-/// Positions from the middle of the English central game: some can be won, and some are lost, with every kind of proof.
+/// Tests positions from the middle of the English central game: some can be won, and the lost ones cover every kind of
+/// proof.
 #[test]
 fn the_middle_of_a_game() {
     let board: Board = "english".parse().unwrap();
