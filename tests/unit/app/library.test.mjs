@@ -1,4 +1,4 @@
-// The puzzles of all boards: the list with the player's progress, search results, the next problem, grades, and
+// The puzzles for all boards: the list with the player's progress, search results, the next problem, grades, and
 // generated problems.
 
 import assert from 'node:assert/strict';
@@ -135,7 +135,7 @@ test('the next problem is the first that is not solved, and lost ones are left o
   const first = readProblem({ board: 'english' });
   const next = nextProblem(first, EMPTY);
   assert.ok(next && next.board === 'english' && next.start !== first.start);
-  // The problem is opened as it is, so it has no other fields.
+  // The result is opened unchanged, so it must not have any other fields.
   assert.deepEqual(Object.keys(next), ['board', 'start', 'goal']);
   const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
   assert.notDeepEqual(nextProblem(first, solved), next);

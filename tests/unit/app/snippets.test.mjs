@@ -225,7 +225,7 @@ test('a problem with a name has a short link, and its name leads to it', () => {
   for (const texts of [{ board: 'english' }, { board: 'nonsense' }]) assert.equal(writeStart(texts), writeLink(texts));
 });
 
-/** The message that a page reads when opened with a URL. @param {string} address */
+/** The message that a page reads from the URL with which it is opened. @param {string} address */
 function messageIn(address) {
   const message = new URL(address).searchParams.get('message') ?? undefined;
   Object.assign(globalThis, { history: { state: message === undefined ? null : { message } } });

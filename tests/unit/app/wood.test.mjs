@@ -1,5 +1,5 @@
 // The wooden board: the groove, the marbles in it, the celebration of a win, and the breathing peg of a first game.
-// Also purges: their frames, lists and descriptions.
+// Purges are tested as well: their frames, lists and descriptions.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const BOXES = [[640, 717], [366, 414], [410, 366], [337, 364], [730, 788], [500,
 const GAME = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 b3-d3 e3-c3');
 const LAYOUT = layOutWithGroove(GAME.problem.holes, 640, 717, layOut);
 
-/** The boards whose holes fill a disc. Among triangular ones, these are the hexagons. */
+/** The boards whose holes fill a disc. The only triangular boards that do so are the hexagons. */
 const ROUND = ['cross-21', 'english', 'english-diagonal', 'european', 'hexagon-19', 'hexagon-37', 'star-13'];
 
 let isStill = false;
@@ -378,7 +378,7 @@ test('the frame goes around the block, while its jumps are on the board', () => 
   for (const done of [first, last]) assert.deepEqual(marksAt(done).map(({ hole }) => hole), block); // biome-ignore format: one line
   for (const done of [first - 1, last + 1]) assert.deepEqual(marksAt(done), []);
   assert.deepEqual(marksAt(first, newGame(PURGED.problem)), []);
-  // The frame goes around two by three cells.
+  // The frame surrounds two by three cells.
   const layout = layOut(holes, 640, 640);
   const lines = marksAt(first).flatMap(({ shapes }) => {
     const [rim] = shapes?.(layout, LIGHT_THEME) ?? [];

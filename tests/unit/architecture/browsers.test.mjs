@@ -15,8 +15,8 @@ const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;
 const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*.html'];
 
 /**
- * Features that some of the browsers lack or only partly support, and what happens in those browsers. The name of a
- * property includes its values.
+ * Features that some of the browsers lack or only partly support, and what happens in those browsers. An entry for a
+ * CSS property also covers its values.
  */
 const WITHOUT = new Map(
   Object.entries({

@@ -193,7 +193,7 @@ for (const folder of ['solve', 'text', 'complete_set'])
     assert.deepEqual(remainder(graph), []);
   });
 
-/** The part of a divided module to which a module belongs. @param {string} module */
+/** The submodule of a divided module that a given module belongs to. @param {string} module */
 const partOf = (module) => module.split('/')[1];
 
 /**

@@ -12,7 +12,7 @@ import { problemOf } from '../shared/core.mjs';
 const ENGLISH = problemOf('english', 'd4', 'd4');
 
 /**
- * The analysis of a game that a test can advance.
+ * Sets up the analysis of a game; the test changes the game with `show`.
  * @param {(request: any, options: any) => any} answer a report
  */
 function analyse(answer) {
@@ -208,7 +208,10 @@ function reasonOf({ board, start, finish }) {
   }
 }
 
-/** All positions that can be reached, as pegs by hole. @param {ReturnType<typeof problemOf>} problem */
+/**
+ * All positions that can be reached from the start, each as a list with the peg or vacancy in each hole.
+ * @param {ReturnType<typeof problemOf>} problem
+ */
 function allFrom(problem) {
   const seen = new Map();
   const open = [newGame(problem)];

@@ -12,7 +12,7 @@ const TRIANGLE = problemOf('triangle', 'a1');
 const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
 
 /**
- * The analysis of a game that a test can advance, with everything shown.
+ * Sets up the analysis of a game, with everything shown; the test changes the game with `show`.
  * @param {string} moves
  * @param {(request: any, options: any) => any} [answer] used instead of plain counts unless it returns undefined
  */

@@ -49,7 +49,7 @@ function asking(answer) {
 }
 
 /**
- * Requests a solution through a position.
+ * Requests a solution that passes through a given position.
  * @param {{ to: object, from: object }} reports
  */
 async function askThrough({ to, from }) {
@@ -170,8 +170,8 @@ test('if not all solutions are known soon, a seed finds another one', async () =
 });
 
 /**
- * A game in which the positions up to `winnable` can be won. `costs` lists how long the answer about each position
- * takes, in milliseconds.
+ * Simulates a game whose positions can be won up to the one at index `winnable`. `costs` lists how long the answer
+ * about each position takes, in milliseconds.
  * @param {number} winnable -1 if the start is lost
  * @param {number[]} costs
  */

@@ -25,7 +25,7 @@ function open({ moves, at, ...texts }) {
   return goTo(continueWith(newGame(readProblem(texts)), moves), at);
 }
 
-/** What an element contributes to a recovery. */
+/** A stand-in for an element, with the members that a recovery uses. */
 function openElement() {
   /** @type {string[]} */
   const told = [];
@@ -33,7 +33,7 @@ function openElement() {
     told,
     game: open(TEXTS),
     recovery: makeRecovery({
-      // Opening a game also draws it, and drawing is guarded as well.
+      // Opening a game also draws it, and `recovery.run` guards drawing, too.
       reopen: () => {
         element.game = open(recordOf(element.game));
         element.recovery.run(() => element.game.problem.board.holes());

@@ -15,7 +15,7 @@ const SHAPE = '# directions: 6\no\noo\nooo\noooo';
 const START = new Board(SHAPE).vacancy('a2');
 const FINISH = 'any';
 
-/** The functions that start the engine, which are not called. */
+/** The functions that start the engine; these tests do not call them. */
 const STARTS = ['__wbg_reset_state', 'default', 'initSync', 'start'];
 
 const INSIDE = ['constructor', 'free', '__destroy_into_raw'];
@@ -212,7 +212,10 @@ test('numbers are whole, and not turned into others', () => {
   assert.throws(() => engine.newProblem(257, 0), { message: 'expected a level from 1 to 7, found 257' });
 });
 
-/** What a callback does to the search that calls it. @type {Record<string, (solver: any) => unknown>} */
+/**
+ * The actions that a callback performs on the search that calls it.
+ * @type {Record<string, (solver: any) => unknown>}
+ */
 const ACTS = {
   run: (solver) => solver.run(1),
   solve: (solver) => solver.solve(1),

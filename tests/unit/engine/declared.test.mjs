@@ -14,7 +14,7 @@ const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInp
 const declared = new Declarations(ABOUT_THE_ENGINE);
 /** Functions whose result does not matter. */
 const SILENT = ['free', 'start', '__wbg_reset_state'];
-/** The engine of the npm package writes a certificate each time; the smaller engines of the site never do. */
+/** The npm package's engine always writes a certificate; the site's smaller engines never do. */
 const OF_OTHER_ENGINES = ['no Lost.certificate'];
 const ERRORS = { text: 'TextError', jump: 'JumpError', certificate: 'CertificateError' };
 
@@ -51,7 +51,7 @@ for (const { owner, name, type } of declared.members) {
   }
 }
 
-/** Compares an error's cause with its type. @param {() => unknown} act */
+/** Compares the cause of an error with the type declared for it. @param {() => unknown} act */
 function refused(act) {
   try {
     act();

@@ -13,7 +13,7 @@ const start = board.vacancy('a1');
 const problem = { board: 'triangle', start, finish: 'any' };
 const DIFFERENT = { symmetry: true, order: true };
 
-/** Returns a report unchanged, but without its type. @param {any} report @returns {any} */
+/** Returns a report unchanged, typed as `any`. @param {any} report @returns {any} */
 const known = (report) => report;
 
 /**
@@ -83,7 +83,7 @@ test('a page has the requested number of solutions, however many were found befo
   const { lines: all } = list('100', 40);
   assert.deepEqual([list('5', 0).lines, list('5', 0).next], [[], '5']);
   let found = 0;
-  // The first call finds some of the lines, and the second call requests fewer than that.
+  // The first call finds some of the lines; the second requests fewer lines than the first has found.
   for (let positions = 40; list('100', 40, positions).state === 'running'; positions += 40) {
     const { state, lines, next } = list('100', 2, 1);
     if (state === 'running') continue;

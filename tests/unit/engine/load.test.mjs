@@ -7,7 +7,7 @@ import { register } from 'node:module';
 import { beforeEach, test } from 'node:test';
 import { ELEMENT_WORDS } from '../../../www/words/element.js';
 
-/** Vite provides the URL of the worker, which does not matter here. */
+/** The worker's URL, which Vite provides, does not matter here. */
 const ADDRESS = `export const load = (url, context, next) => url.endsWith('?worker&url')
   ? { format: 'module', source: 'export default ""', shortCircuit: true }
   : next(url, context);`;

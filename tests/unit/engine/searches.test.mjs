@@ -23,7 +23,11 @@ Object.assign(WebAssembly, {
   },
 });
 
-/** Records the last argument of a search's constructor, which is its limit. @param {string} name @param {any} value */
+/**
+ * Records the last argument of a search's constructor, which is the search's limit.
+ * @param {string} name
+ * @param {any} value
+ */
 function noting(name, value) {
   if (!/^(?!board).*_new$/.test(name)) return value;
   return (/** @type {unknown[]} */ ...values) => {

@@ -208,7 +208,7 @@ test('a new try from the start is the main line, and the one before its variatio
   const second = TREE.play(goTo(first, 0), 'b4-d4');
   assert.equal(gameText(second), 'b4-d4 (d2-d4 b3-d3)');
   assert.equal(gameText(TREE.play(second, 'c2-c4')), 'b4-d4 (d2-d4 b3-d3) c2-c4');
-  // An earlier attempt that is played again stays in place, as does everything in a game with comments.
+  // Replaying an earlier attempt does not move it, and in a game with comments nothing is moved at all.
   assert.equal(gameText(TREE.play(goTo(second, 0), 'd2-d4')), gameText(second));
   const studied = TREE.play(goTo(open('d2-d4 {good}'), 0), 'b4-d4');
   assert.equal(gameText(studied), 'd2-d4 {good} (b4-d4)');

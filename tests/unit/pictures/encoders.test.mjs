@@ -61,7 +61,7 @@ const TEAL = [29, 111, 128, 255];
 const [GIF_WIDTH, GIF_HEIGHT] = [20, 12];
 
 /**
- * A frame of sand with a teal square.
+ * A sand-coloured frame with a teal square.
  * @param {number} left
  * @param {number} top
  * @param {number} [delay]

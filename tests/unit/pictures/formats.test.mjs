@@ -51,8 +51,8 @@ test('a picture of a whole solution is small', () => {
 });
 
 /**
- * The custom properties in a style sheet that have a light and a dark colour. The defaults come before those for more
- * contrast.
+ * The custom properties in a style sheet that have a light and a dark colour. The default values come before the values
+ * for more contrast.
  * @param {string} css
  * @param {RegExp} prefix
  */

@@ -38,7 +38,7 @@ const picturesOf = (game, theme = LIGHT_THEME) =>
 /** @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
-/** The number of groups that draw a peg. @param {string} svg */
+/** The number of SVG groups that draw a peg. @param {string} svg */
 const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
 
 test('a picture contains the requested coordinates', () => {
@@ -50,8 +50,8 @@ test('a picture contains the requested coordinates', () => {
     '1 2 3 4 5 6 7 c d e a b f g',
   );
   const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
-  // Each name occurs in its hole and again on its peg, and each is drawn twice, because its edge is a separate text
-  // element.
+  // The name of a hole is written in the hole and again on its peg. Each copy consists of two text elements: one for
+  // the edge of the letters, and one for the letters.
   assert.equal(named.length, 2 * (33 + 32));
   assert.equal(named.filter((name) => name === 'd4').length, 2);
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);
@@ -100,7 +100,7 @@ test('in an animated picture every jump ends where it should, and one peg vanish
   );
 });
 
-/** The positions at the end of the keyframes of the pegs that do not vanish. @param {string} svg */
+/** The final positions of the pegs that do not vanish, according to their keyframes. @param {string} svg */
 function survivors(svg) {
   const groups = [...svg.matchAll(/<g class="ps\w+-p"(?: id="([^"]+)")? transform="translate\(([^)]+)\)"/g)];
   return groups
@@ -116,7 +116,7 @@ function keyframes(svg, name) {
   return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
 }
 
-/** The same positions in the still picture of the final position. @param {Game} game */
+/** The positions of the same pegs in a still picture of the final position. @param {Game} game */
 function placesAtTheEnd(game) {
   const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words);
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
@@ -212,7 +212,8 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
 });
 
 /**
- * A cubic CSS easing as a function of time. Its control points are evenly spaced in time, so only their heights matter.
+ * A cubic CSS easing as a function of time. The easing's control points are evenly spaced in time, so only their
+ * heights matter.
  * @param {string} easing
  */
 function heightsOf(easing) {
@@ -295,7 +296,7 @@ test('a strip prints comments below its boards, in lines that fit', () => {
 
 test('an animation shows drawings while nothing moves', () => {
   const svg = animatedSvg(said, LIGHT_THEME, words);
-  // Three positions between moves have drawings; the one within a move has only a comment.
+  // The three positions between moves have drawings; the position within a move has only a comment.
   assert.equal(count(svg, /<g id="[^"]*n\d+" class/g), 3);
   assert.equal(count(svg, /<g id="[^"]*n\d+" class="[^"]*" opacity="0"/g), 2);
   assert.equal(count(svg, /@keyframes [^{]*n\d+\{/g), 3);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 let count = 0;
 
-/** Thrown when a command requests the end of its process. */
+/** Thrown when a command calls `process.exit`. */
 class Ended extends Error {}
 
 /**
@@ -36,7 +36,7 @@ export async function runCommand(name, out, ...args) {
   } finally {
     Object.assign(process, { argv, exit });
     console.error = error;
-    // Commands that draw pixels leave a document behind.
+    // Commands that draw pixels leave a global `document` behind.
     Reflect.deleteProperty(globalThis, 'document');
   }
   return ended;

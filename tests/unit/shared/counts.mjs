@@ -4,7 +4,7 @@
 
 /** @typedef {Map<string, { lines: bigint, chance: number }>} Known */
 
-/** The counts for each problem, by position. @type {Map<Problem, Known>} */
+/** For each problem, its counts by position. @type {Map<Problem, Known>} */
 const KNOWN = new Map();
 
 /** @param {Problem} problem */

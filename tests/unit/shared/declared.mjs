@@ -95,7 +95,7 @@ function typeFrom(text, label) {
 /** @param {Type} type @returns {Type[]} */
 const alternatives = (type) => ('any' in type ? type.any : [type]);
 
-/** An object type with the fields of both. @param {Type} one @param {Type} other @returns {Type} */
+/** An object type with the fields of both given types. @param {Type} one @param {Type} other @returns {Type} */
 function both(one, other) {
   if ('fields' in one && 'fields' in other) return { ...one, fields: [...one.fields, ...other.fields] };
   throw new Error(`${one.label} has parts that are no objects`);

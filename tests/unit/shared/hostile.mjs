@@ -35,7 +35,7 @@ export function everyInput(name, inputs, check, numRuns) {
 }
 
 /**
- * Runs an asynchronous property, which takes longer.
+ * Runs an asynchronous property, which takes longer than a synchronous one.
  * @template T
  * @param {string} name
  * @param {fc.Arbitrary<T>} inputs
@@ -54,7 +54,7 @@ function tell(name, details) {
   assert.ok(!details.failed, `${message}\n${fc.defaultReportMessage(details)}`);
 }
 
-/** An object whose every trap throws. */
+/** A proxy whose traps all throw. */
 export function throwingProxy() {
   const traps = Object.getOwnPropertyNames(Reflect).map((trap) => [trap, throwMine]);
   return new Proxy(() => {}, Object.fromEntries(traps));

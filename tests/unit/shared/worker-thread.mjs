@@ -12,7 +12,7 @@ const scope = {
 };
 /**
  * In browsers, messages on different channels alternate, but Node handles up to a thousand messages on one channel
- * before those on another.
+ * before any on another.
  */
 class FairChannel {
   port1 = { onmessage: () => {} };

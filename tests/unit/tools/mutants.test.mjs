@@ -1,4 +1,4 @@
-// Everything that the mutation tests list exists: files, tests and functions.
+// Checks that all files, tests and functions in the lists for the mutation tests exist.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -57,7 +57,7 @@ const IMPORTS = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
 /** Files that a build writes. */
 const BUILT = /\/(wasm|target|dist)\//;
 
-/** All imports of a module, direct or not. @param {URL} module @param {Set<string>} [seen] */
+/** All imports of a module, direct or indirect. @param {URL} module @param {Set<string>} [seen] */
 function importsOf(module, seen = new Set()) {
   for (const [, name] of readFileSync(module, 'utf8').matchAll(IMPORTS)) {
     const found = name.startsWith('.') ? new URL(name, module).href : name;

@@ -19,11 +19,13 @@ import { PICTURE_WORDS } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../shared/core.mjs';
 import { englishOf } from '../shared/core-errors.mjs';
 
-/** The only word in the toy language. In a sentence, it is followed by the names of the placeholders. */
+/**
+ * The only word in the toy language. Every sentence is this word, followed by the names of the sentence's placeholders.
+ */
 const TOY = '◇';
 
 /**
- * The strings of the toy language, in which the symbol replaces each sentence.
+ * The strings of the toy language, in which each sentence is replaced by the symbol `◇`.
  * @template T
  * @param {T} words
  * @returns {T}
@@ -36,7 +38,7 @@ function toy(words) {
   return /** @type {T} */ (Object.fromEntries(entries));
 }
 
-/** A sentence becomes the symbol; an empty one stays empty. @param {any} sentence */
+/** Translates a sentence to the toy language; an empty sentence stays empty. @param {any} sentence */
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {

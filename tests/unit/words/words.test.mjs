@@ -31,7 +31,7 @@ test("dates follow the reader's country", () => {
     for (const [languages, date] of [
       [['en-GB', 'de'], 'Friday 27 November'],
       [['de', 'en-US'], 'Friday, November 27'],
-      // Chromium reports such a tag in the locale `C`.
+      // In the locale `C`, Chromium reports a language tag like this one, which is invalid.
       [['en-US@posix'], 'Friday, November 27'],
     ]) {
       Object.defineProperty(globalThis, 'navigator', { value: { languages }, configurable: true });
