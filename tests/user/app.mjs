@@ -28,8 +28,8 @@ class AppRoom extends Room {
   /** @override */
   async empty() {
     for (const other of this.page.context().pages()) if (other !== this.page) await other.close();
-    // The app stores its game when the page is left. The icon has the same origin, and so the same storage, but does
-    // not write to it.
+    // The app stores its game when the page is left. An icon's URL has the same origin, and therefore the same storage,
+    // but runs no script that writes to it.
     await this.page.goto('/icons/48.png');
     this.isWorn = (await this.page.evaluate(forget)) > MOST_ENTRIES;
     await this.page.mouse.move(0, 0);

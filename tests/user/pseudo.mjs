@@ -1,11 +1,11 @@
 // A pseudo-language, generated from a real one: words are longer, each vowel has an accent, and text runs right to
-// left. Any vowel without an accent does not come from the strings.
+// left. Text that contains a vowel without an accent does not come from the strings.
 
 import { readFileSync } from 'node:fs';
 
 const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
 
-/** Serves a page of the site this language instead of German. @param {import('@playwright/test').Page} page */
+/** Replaces German with the pseudo-language on a page of the site. @param {import('@playwright/test').Page} page */
 export async function speakPseudo(page) {
   for (const file of /** @type {const} */ (['first', 'later', 'workshop'])) {
     const texts = textsOf('en', file);

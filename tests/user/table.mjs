@@ -41,7 +41,7 @@ export const DIALOGS = [
   'how',
 ];
 
-/** How far the page, or its open dialog, overflows sideways. @param {Page} page */
+/** The number of pixels by which the page, or its open dialog, overflows sideways. @param {Page} page */
 export function overflow(page) {
   return page.evaluate(() => {
     const box = document.querySelector('dialog[open]') ?? document.documentElement;
@@ -190,7 +190,7 @@ export class Table {
     return (await this.jumps()).length;
   }
 
-  /** Solves, and goes straight to the end. */
+  /** Solves the problem, and skips to the end of the solution. */
   async solve() {
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
@@ -199,7 +199,10 @@ export class Table {
     await expect(this.status).toHaveText(/^Solved!/);
   }
 
-  /** Solves and watches to the end, at the highest speed. Play shows the speed setting only during playback. */
+  /**
+   * Solves the problem, and watches the solution to its end at the highest speed. Play shows the speed setting only
+   * during playback.
+   */
   async solveAndWatch() {
     await this.solveButton.click();
     await this.page.getByLabel('Speed', { exact: true }).selectOption('4');

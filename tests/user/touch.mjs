@@ -3,8 +3,8 @@
 /** @typedef {{ x: number, y: number }} Place in CSS pixels of the window */
 
 /**
- * Fingers on a page. They use only the browser's protocol, because Playwright's locators add touch listeners, which the
- * browser waits for before it scrolls.
+ * Fingers on a page. This class uses only the browser's protocol, because Playwright's locators add touch listeners,
+ * which the browser waits for before it scrolls.
  */
 export class Fingers {
   #client;

@@ -2,13 +2,13 @@
 
 import { By, Key } from 'selenium-webdriver';
 
-/** The timeout, in milliseconds: answers may take long on a busy machine. */
+/** The timeout, in milliseconds: answers may take a long time on a busy machine. */
 const PATIENCE = 60_000;
 /** The duration of pointer moves, in milliseconds, so that a drag is recognised. */
 const HAND = { duration: 50 };
 
 const STATUS = "element.shadowRoot.querySelector('.status').textContent";
-/** An expression for what is reported about a page after a timeout. */
+/** A JavaScript expression for the state of the page, which is reported after a timeout. */
 const LOOKS = `JSON.stringify({
   address: location.href,
   state: document.readyState,
@@ -54,7 +54,8 @@ export class Player {
   }
 
   /**
-   * Waits until an expression that uses `element` is true. A timeout reports the state of the page.
+   * Waits until an expression that uses `element` is true. If the wait times out, the error reports the state of the
+   * page.
    * @param {string} expression
    */
   async until(expression) {

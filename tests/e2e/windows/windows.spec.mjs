@@ -17,7 +17,7 @@ const MISSING = Object.fromEntries(
   }),
 );
 
-/** Windows, and the minimum size of the board in some of them, in pixels. */
+/** Window sizes, some with the minimum size of the board, in pixels. */
 const WINDOWS = [
   [1280, 580],
   [1366, 650],
@@ -231,8 +231,8 @@ test('on a desktop nothing overlaps or breaks a rule, and a click outside closes
         .locator('.steps canvas')
         .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().top));
       expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
-      // The preview loads a little later. With the preview, the whole page is checked, because axe would expect
-      // landmarks and a heading in a part of it.
+      // The preview loads slightly later than the dialog. While the preview is open, the whole page is checked, because
+      // axe would expect any smaller part to have landmarks and a heading.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();
@@ -328,7 +328,7 @@ function bottomOf(box) {
   return box ? box.y + box.height : Number.NaN;
 }
 
-/** Windows with text at 200%, by text size or by zoom, and with text at the default size. */
+/** Window sizes, with the text either at 200% (by text size or by zoom) or at the default size. */
 const LETTERS = [
   [1280, 860, 200],
   [1280, 860, 100],

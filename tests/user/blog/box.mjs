@@ -53,7 +53,7 @@ async function listenersOf(page) {
   };
 }
 
-/** A guest that fills the body of a reused page. */
+/** A `Guest` whose HTML replaces the body of a reused page. */
 class BoxedGuest extends Guest {
   /** @param {Page} page */
   constructor(page) {

@@ -10,7 +10,7 @@ import { Guest } from './guest.mjs';
 /** @typedef {import('../worker.mjs').Blog} Blog */
 /** @typedef {import('../worker.mjs').House} House */
 
-/** Events of the page that tests listen to. */
+/** Page events that tests listen to. */
 const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
 
 export class Room {
@@ -38,7 +38,7 @@ export class Room {
     return this;
   }
 
-  /** Leaves nothing for the next test. */
+  /** Removes everything that could affect the next test. */
   async clear() {
     for (const script of this.#scripts.splice(0)) await script.dispose();
     await this.empty();
