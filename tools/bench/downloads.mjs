@@ -1,4 +1,4 @@
-// Prints the sizes of what a visitor downloads.
+// Prints the sizes of the files that a visitor downloads.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -35,7 +35,7 @@ export function printDownloads() {
   printTable(['gzip of the texts', 'before playing', 'once one can play', 'element script'], languages());
 }
 
-/** The files of dist that a visitor downloads before playing, with the first search, and with the first dialog. */
+/** The files in `dist` that a visitor downloads before playing, with the first search, and with the first dialog. */
 export function filesOfVisit() {
   const assets = filesIn('dist/assets').filter(
     (file) => ![ON_REQUEST, OTHER_LANGUAGES, COMPRESSED].some((part) => part.test(file)),

@@ -30,7 +30,7 @@ export async function printEmbeds(browser, address) {
 
 /**
  * Prints the longest task that blocks the page while the element is defined and the visible boards are opened, in real
- * time and in processor time. The two differ if other processes use the machine.
+ * time and in processor time. Real time is longer than processor time if other processes use the machine.
  * @param {Browser} browser @param {string} address
  */
 async function printTasks(browser, address) {

@@ -8,7 +8,8 @@ export function timed(run) {
 }
 
 /**
- * Runs at least once, and repeatedly until `time` has passed. Returns the last result and the median time.
+ * Runs a function at least once, and then repeatedly until `time` has passed. Returns the last result and the median
+ * time.
  * @template T
  * @param {number} time
  * @param {() => T} run
@@ -32,7 +33,11 @@ export function percentile(runs, part) {
   return times[Math.floor((times.length * part) / 100)];
 }
 
-/** The first column is text, the others are numbers. @param {string[]} heads @param {string[][]} rows */
+/**
+ * Prints a table whose first column is text and whose other columns are numbers.
+ * @param {string[]} heads
+ * @param {string[][]} rows
+ */
 export function printTable(heads, rows) {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
   const pad = (/** @type {string} */ cell, /** @type {number} */ column) =>

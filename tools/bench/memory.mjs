@@ -1,6 +1,6 @@
 // `npm run memory`: runs searches that fill their memory, and compares their memory use with their limits. Natively,
-// the allocator counts the bytes, for all boards of the library. In wasm, the size of the memory at the end is enough,
-// because wasm memory never shrinks. `npm run memory -- wasm` runs only the wasm part.
+// the allocator counts the bytes, for all boards in the library. In wasm, it is enough to measure the size of the
+// memory at the end, because wasm memory never shrinks. `npm run memory -- wasm` runs only the wasm part.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { setUp } from '../shared/setup.mjs';
 import { printTable } from './measuring.mjs';
 
 /**
- * Enough positions to fill the memory of every search that can fill it, within seconds. Some searches would run for
- * hours without this limit.
+ * The most positions that a search examines: enough for every search that can fill its memory to do so, within seconds.
+ * Some searches would run for hours without this limit.
  */
 const POSITIONS = 10_000_000;
 const SLICE = 20_000;
@@ -23,7 +23,7 @@ const TENTHS = 11;
  */
 const ENGINE = 2.5 * 2 ** 20;
 
-/** The page's memory limits, with the library problems that reach them or come closest. */
+/** The page's memory limits, and the problems in the library that reach them or come closest. */
 /** @type {[string, string, string, string, number][]} */
 const CASES = [
   ['Solver', 'diamond', 'e1', 'e9', 96],

@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
 /** Slow 4G: 1.6 megabits per second, and a round trip of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const VISITS = 3;
-/** The pages to visit, with their paths in the site. Each has a board that can be played. */
+/** The pages to visit, with their paths on the site. Each page has a board that can be played. */
 const PAGES = { 'the app': '', 'the article': 'learn/' };
 
 /**
@@ -20,7 +20,7 @@ const PAGES = { 'the app': '', 'the article': 'learn/' };
 
 /** A randomly played game, which throws away the win along the way. */
 const GAME = 'd6-d4 d3-d5 f3-d3 b4-d4 e4-c4 g4-e4 e5-e3 e2-e4 c2-e2 g5-e5 e5-e3 c5-e5 a5-c5 c4-c2 c1-c3';
-/** How long the worker may learn before the verdicts of a game are timed, in milliseconds. */
+/** The time that the worker has to learn before the verdicts on a game are timed, in milliseconds. */
 const LEARNING = 2000;
 
 /**
@@ -57,7 +57,7 @@ async function openPhone(browser, prepare) {
   return { context, page, session };
 }
 
-/** Runs in the page: records long tasks from the beginning, and the time at which a game can be played. */
+/** Runs in the page: records long tasks from the beginning, and the time at which a game first becomes playable. */
 function watch() {
   const kept = /** @type {any} */ (globalThis);
   kept.tasks = [];
@@ -76,7 +76,7 @@ function watch() {
 }
 
 /**
- * The cells of a page in the table of first visits.
+ * A page's cells in the table of first visits.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
@@ -201,14 +201,14 @@ function cells({ frames, tasks, busy }) {
 }
 
 /**
- * Times the verdicts of an analysis: the first one, and, once the worker has had time to learn, those on the positions
- * of a game.
+ * Times the verdicts of an analysis: the first verdict, and, once the worker has had time to learn, the verdicts on
+ * each position of a game.
  * @param {import('@playwright/test').Page} page that shows the English board
  */
 async function printVerdicts(page) {
   const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
   await page.waitForTimeout(LEARNING);
-  // This verdict is not counted, because the new game is drawn before it.
+  // The first verdict on the new game is not counted, because its time would include drawing the game.
   await page.evaluate(timeOf, { name: 'game', value: GAME });
   const later = [];
   for (let place = 1; place <= GAME.split(' ').length; place++)

@@ -12,7 +12,7 @@
  * @typedef {{ answer: string | undefined, positions: number }} Effort
  */
 
-/** More positions than any search examines. */
+/** A number larger than the number of positions that any search examines. */
 const ALL = 2 ** 32 - 1;
 /** The memory limit for a complete set, in bytes. */
 const SET_MEMORY = 2 ** 30;
@@ -93,8 +93,9 @@ function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }
     const lines = engine.countNaively(board, start, depth);
     return { answer: String(lines), positions: lines };
   }
-  // Backtracking stops at the first line that leaves `pegs` pegs. To find the fewest pegs, it is given the right
-  // answer. If every line matters, it looks for a line that leaves no pegs: there is none, so it follows all lines.
+  // Backtracking stops at the first line that leaves `pegs` pegs. To find the fewest pegs, backtracking is given the
+  // right answer. If every line matters, backtracking looks for a line that leaves no pegs; because no such line
+  // exists, it follows all lines.
   const hasToFollowAll = ['fewest-moves', 'solutions', 'games', 'positions'].includes(ask);
   const goal = hasToFollowAll ? 'any' : finish;
   const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;

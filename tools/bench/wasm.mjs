@@ -28,7 +28,7 @@ import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches
  * @typedef {{ title: string, times: Record<string, number> }} Longest
  */
 
-/** How long each search runs to find its longest call. */
+/** The time for which each search runs while its longest call is measured. */
 const MILLISECONDS = 2000;
 /** The number of positions per call: few, so that a long call reveals uncounted work. */
 const FEW = 16;
@@ -37,8 +37,8 @@ const FEW = 16;
 const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
 
 /**
- * The problems with the most jumps, the widest levels and the longest moves. Some of them are not solved by any beam
- * search.
+ * The problems with the most jumps, the widest levels and the longest moves. Some of these problems are not solved by
+ * any beam search.
  */
 const HARD_PROBLEMS = [
   ['english', 'd4', 'd4'],
