@@ -55,7 +55,7 @@ export async function buildArticle(folder) {
 }
 
 /**
- * Adds a picture of the start to each board, for readers without scripts.
+ * Adds a picture of the start to each board, for readers with scripts disabled.
  * @param {string} folder of the site
  * @returns {import('vite').Plugin}
  */

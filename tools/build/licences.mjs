@@ -20,7 +20,7 @@ const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-ve
 /** A dependency of a procedural macro, which `no-proc-macro` does not leave out. */
 const NOT_IN_WASM = ['unicode-ident'];
 
-/** Writes the licences next to the page. @param {string} folder that Vite has built */
+/** Writes the licences of the site into its folder, next to the page. @param {string} folder that Vite has built */
 export function writeLicences(folder) {
   for (const name of OWN) cpSync(join(root, name), join(folder, name));
   const [page, worker] = [OF_PAGE, OF_OFFLINE_WORKER].map(({ fileName }) => join(folder, fileName));
@@ -35,7 +35,7 @@ function sectionOfFace() {
   return section({ name, version, license }, join(root, FACE, 'LICENSE'));
 }
 
-/** Writes the engine's licences next to it. @param {string} file */
+/** Writes the licences of the crates in the engine to a file. @param {string} file */
 export function writeEngineLicences(file) {
   writeFileSync(file, textOf(sectionsOfCrates()));
 }

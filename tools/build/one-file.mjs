@@ -18,8 +18,8 @@ const PROGRAM = 'pegSolitaireProgram';
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
 /**
- * The content of a file: a feature of the crate, and replacements for modules that would need other features. Each
- * module and its replacement are given by the ends of their paths.
+ * The content of a single-file element: a feature of the crate, and replacements for modules that would need other
+ * features. Each module and its replacement are given by the ends of their paths.
  * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
  */
 

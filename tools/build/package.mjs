@@ -21,7 +21,10 @@ const ENTRIES = [
 const ENGINE = 'www/engine/wasm/peg_solitaire';
 const WIDE = 'www/engine/wide/peg_solitaire_bg.wasm';
 const COPIES = [`${ENGINE}_bg.wasm`, WIDE, 'types'];
-/** The engine's types use `Symbol.dispose`. With this line, projects need not list the library that declares it. */
+/**
+ * The engine's types use `Symbol.dispose`. This line refers to the library that declares it, so that projects need not
+ * list that library.
+ */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 /** Vite converts style sheets to modules; the package has to work without Vite. */

@@ -28,11 +28,12 @@ const PLAYED = 12;
 const square = (/** @type {number} */ size) => ({ width: size, height: size });
 /** @type {Picture[]} */
 export const ICONS = [
-  // Browsers load this one for the tab on the first visit.
+  // Browsers load this icon for the tab on the first visit.
   { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },
-  // The system may crop this one to a circle whose diameter is 80% of the side; the corners of the board are empty.
+  // The system may crop this icon to a circle whose diameter is 80% of its side, but the corners of the board are
+  // empty.
   { file: 'icons/maskable.png', ...square(512), part: 0.74, ground: GROUND },
   { file: 'icons/apple.png', ...square(180), part: 0.86, ground: GROUND },
 ];

@@ -2,7 +2,8 @@
 // browsers need, lets another engine replace a running one, makes checks stricter, and shortens names.
 
 /**
- * The parts to remove. All of them must be found, because another version of wasm-bindgen may generate different code.
+ * The parts to remove. The build fails unless all of these parts are found, because another version of wasm-bindgen may
+ * generate different code.
  * @type {RegExp[]}
  */
 const FALLBACKS = [
@@ -97,7 +98,7 @@ const WHOLE_NUMBER = `
     }
 `;
 
-/** A placeholder for the wasm until it is loaded: an earlier call throws an error that says what is missing. */
+/** A placeholder for the wasm until it is loaded: a call before then throws an error that says what is missing. */
 const NOT_STARTED = `
 const NOT_STARTED = new Proxy({}, {
     get() {
@@ -146,8 +147,8 @@ export function withChecks(glue) {
  */
 
 /**
- * Shortens the names of imports and exports between wasm and JavaScript. They are long, and some contain hashes, which
- * do not compress.
+ * Shortens the names of imports and exports between wasm and JavaScript. The original names are long, and some contain
+ * hashes, which do not compress.
  * @param {string} text the JavaScript
  * @param {Names} names in the wasm
  */

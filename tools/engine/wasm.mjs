@@ -26,8 +26,8 @@ const CRATE = [
 const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 const SAME_EVERYWHERE = `--remap-path-prefix=${CARGO_HOME}=cargo`;
 /**
- * Flags for optimising for speed. They limit inlining and loop unrolling, which makes the engine an eighth smaller, and
- * no slower. See docs/experiments.md.
+ * Flags for optimising for speed. Limits on inlining and loop unrolling make the engine an eighth smaller, and no
+ * slower. See docs/experiments.md.
  */
 const FOR_SPEED = configured([
   SAME_EVERYWHERE,
@@ -43,17 +43,17 @@ function configured(flags) {
 
 /** The folder for Cargo's files, separate so that native builds are kept. */
 const TARGET = 'target/wasm';
-/** Cargo's arguments to run one of the Rust programs next to this file, whose name follows. */
+/** Cargo's arguments for running one of the Rust programs next to this file; the program's name comes after them. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
 /** Optimises the compressor, which would otherwise take a minute. */
 const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
 /** The command that compiles the helper that writes the JavaScript of an engine. */
 export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
- * Binaryen's optimiser makes the wasm smaller without slowing it down: see docs/measurements.md. It may assume that the
- * lowest kilobyte of memory is unused, since that is the far end of the stack. It does not inline functions with a
- * single caller: if LLVM has kept such a function, the wasm compresses better with it. Sorting by name puts similar
- * functions next to each other.
+ * Binaryen's optimiser makes the wasm smaller without slowing it down: see docs/measurements.md. The optimiser may
+ * assume that the lowest kilobyte of memory is unused, since that is the far end of the stack. The optimiser does not
+ * inline functions with a single caller: if LLVM has kept such a function, inlining it would make the wasm compress
+ * less well. Sorting by name puts similar functions next to each other.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = [
@@ -76,12 +76,15 @@ const SOURCES = [
   '.cargo/config.toml',
 ];
 
-/** Settles once Cargo has compiled the last engine. Cargo compiles one engine at a time, while others are optimised. */
+/**
+ * A promise that settles once Cargo has compiled the last engine. Cargo compiles one engine at a time, while others are
+ * optimised.
+ */
 let compiling = Promise.resolve();
 
 /**
- * Builds all engines that are older than their sources: the complete one, the same for larger boards, and smaller ones
- * for the page and the two single-file elements.
+ * Builds all engines that are older than their sources: the complete engine, its version for larger boards, and smaller
+ * engines for the page and the two single-file elements.
  */
 export async function buildEngines() {
   const parts = /** @type {const} */ (['library', 'solver', 'analysis']).map(buildPart);
@@ -95,7 +98,7 @@ export async function buildWasm({ isOptimised = true } = {}) {
   await build('www/engine/wasm', 'engine', { isChecked: true, isOptimised });
 }
 
-/** Builds the same engine for larger boards, in `www/engine/wide`. */
+/** Builds the complete engine for larger boards in `www/engine/wide`. */
 export async function buildWide({ isOptimised = true } = {}) {
   await build('www/engine/wide', 'engine,wide', { isChecked: true, isOptimised });
 }
@@ -202,7 +205,11 @@ async function optimise(made, { hasShortNames = false }) {
   writeFileSync(join(root, made, 'names.json'), JSON.stringify(Object.fromEntries(names.exports), null, 2));
 }
 
-/** Runs a program without blocking the others. @param {string} program @param {string[]} args */
+/**
+ * Runs a program in parallel with others, and ends this process if it fails.
+ * @param {string} program
+ * @param {string[]} args
+ */
 async function runOrFail(program, args) {
   if (!(await runAlong(program, args, 'as it comes'))) fail(`"${program} ${args.join(' ')}" failed.`);
 }
