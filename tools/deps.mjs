@@ -47,7 +47,10 @@ writeBills(join(root, 'target/bills'));
 checkOldestVersions(sources);
 console.log('\nThe dependencies are fine.');
 
-/** Checks licences, sources and duplicates, and, if their database can be loaded, known vulnerabilities. */
+/**
+ * Checks licences, sources and duplicates. Also checks for known vulnerabilities, if the database of vulnerabilities
+ * can be loaded.
+ */
 function checkCrates() {
   cargoTool('deny', '0.20.2');
   // Working offline requires the sources for every target.

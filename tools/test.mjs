@@ -55,7 +55,7 @@ const wanted = new Set(chosen.length > 0 ? chosen : suites.filter((name) => !LAT
 if (LANES[0].some((name) => wanted.has(name))) wanted.add('build');
 
 setUp();
-// Browsers come before the build, which takes minutes, so that a missing one is reported immediately.
+// Browsers are checked before the build, which takes minutes, so that a missing browser is reported immediately.
 const hasFirefox =
   ['browser', 'pages', 'thorough', 'firefox'].some((name) => wanted.has(name)) && (await getBrowsers());
 const hasWebKit = wanted.has('webkit') && (await getWebKit());
@@ -75,7 +75,7 @@ async function runLane(lane, index) {
   }
 }
 
-/** The options that run a project in Firefox, if there is one. @param {string} project @returns {string[]} */
+/** The options that run a project in Firefox, if Firefox is available. @param {string} project @returns {string[]} */
 function inFirefox(project) {
   return hasFirefox ? [`--project=${project}`] : [];
 }
@@ -91,7 +91,7 @@ function seconds(begin) {
   return `${Math.round((performance.now() - begin) / 1000)} s`;
 }
 
-/** True if Firefox is available, too. */
+/** Gets the browsers for the tests. Returns true if Firefox is available, too. */
 async function getBrowsers() {
   (await import('./shared/browsers.mjs')).getTestBrowsers();
   return Boolean((await import('./shared/find-browsers.mjs')).findFirefox());

@@ -17,7 +17,10 @@ export const PROGRAMS = {
   browser: ['dist/assets/', 'dist/learn/assets/', 'dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'],
 };
 
-/** The folder of the records, one from each process, as Node writes them. @param {string} tests `unit` or `browser` */
+/**
+ * The folder for coverage records. Node writes one record for each process.
+ * @param {string} tests `unit` or `browser`
+ */
 export const recordsOf = (tests) => join(FOLDER, tests, 'records');
 /** The folder of the report on the sources. @param {string} program */
 export const reportOf = (program) => join(FOLDER, 'reports', program.replaceAll('/', '-'));

@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 
 const LINE = /^DA:(\d+),(\d+)/gm;
 const BRANCH = /^BRDA:(\d+),\d+,\d+,(\d+|-)/gm;
-/** Files with a smaller fraction of lines reached are listed. */
+/** A file is listed if the fraction of its lines that was reached is smaller than this. */
 const ENOUGH = 0.9;
 
 /** @param {string} text @returns {Map<string, Runs>} by file */

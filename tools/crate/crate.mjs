@@ -15,7 +15,10 @@ const isQuick = process.argv.includes('--quick');
 
 const TARGET = 'wasm32-unknown-unknown';
 const WASM = ['--target', TARGET];
-/** The folder for the oldest Rust: two versions of Rust that share a folder would recompile everything every time. */
+/**
+ * The target folder for the oldest Rust: two versions of Rust that shared a folder would recompile everything every
+ * time.
+ */
 const OLDEST = 'target/oldest-rust';
 const CRATE = ['--quiet', '--locked', '--all-features', '--target-dir', OLDEST];
 
@@ -81,7 +84,7 @@ function compare(promised, items) {
   fail(`${PROMISED} does not match the public items. If the change is intended, run "npm run crate -- --fix".`);
 }
 
-/** Packages the working tree, committed or not. */
+/** Packages the working tree, including uncommitted changes. */
 function unpack() {
   run('cargo', ['package', '--locked', '--allow-dirty']);
   // Cargo leaves the unpacked package behind after compiling it.

@@ -106,5 +106,5 @@ export const MODULES = {
   'www/app/solved/progress-record.js': ['app/progress'],
 };
 
-/** The paths of the tests of a module. @param {string} file */
+/** The paths of a module's tests. @param {string} file */
 export const testsOf = (file) => MODULES[file].map((name) => `tests/unit/${name}.test.mjs`);

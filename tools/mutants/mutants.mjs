@@ -70,7 +70,7 @@ function copySources() {
   for (const name of names) cpSync(join(root, name), join(tree, name), { recursive: true });
 }
 
-/** The names of all mutants of a group. @param {import('./groups.mjs').Group} group */
+/** The names of all mutants in a group. @param {import('./groups.mjs').Group} group */
 function mutants({ files }) {
   const list = output('cargo', ['mutants', '--list', ...files.flatMap(ofFile)]) ?? fail('cargo mutants lists nothing.');
   return list.trim().split('\n');

@@ -182,7 +182,7 @@ export function claims(data, comparisons) {
 /** @param {Claim} claim */
 const agrees = ({ found }) => found !== undefined && isDeepStrictEqual(found.published, found.ours);
 
-/** How many claims agree, and how many are published. @param {Claim[]} all */
+/** The number of claims that agree with ours, and the number that are published. @param {Claim[]} all */
 export function summary(all) {
   const run = all.filter(({ found }) => found).length;
   const agree = all.filter(agrees).length;

@@ -23,15 +23,15 @@ export function writeSources() {
 }
 
 /**
- * Writes bills of materials in CycloneDX format. The first lists what is compiled to wasm; the one for npm also lists
- * build tools, since some of them are bundled.
+ * Writes bills of materials in CycloneDX format. The crate's bill lists what is compiled to wasm; the npm package's
+ * bill also lists build tools, since some of them are bundled.
  * @param {string} folder for the bills
  */
 export function writeBills(folder) {
   cargoTool('cyclonedx', '0.5.9');
   mkdirSync(folder, { recursive: true });
   run('cargo', [...DESCRIBE, '--override-filename', BILL]);
-  // The tools use paths on this machine as names.
+  // The tools name packages after their paths on this machine.
   const ofEngine = readFileSync(join(root, 'wasm', `${BILL}.json`), 'utf8').replaceAll(`path+file://${root}`, 'crate');
   // Removes the bills that the tool also writes into each member of the workspace.
   for (const member of membersOf()) rmSync(join(member, `${BILL}.json`), { force: true });

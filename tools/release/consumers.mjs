@@ -1,5 +1,5 @@
-// Installs the packages in separate projects, which it then compiles and runs. In their pages, it looks for the board,
-// plays a jump, and lets the solver finish the game.
+// Installs the packages in separate projects, which it then compiles and runs. On each project's page, it checks that
+// the board appears, plays a jump, and lets the solver finish the game.
 
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

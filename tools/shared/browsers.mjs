@@ -39,7 +39,7 @@ const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was foun
   anywhere     npx playwright install --with-deps chromium
 or set CHROMIUM_PATH to the program.`;
 
-/** The ways to get a browser, in order. Each returns undefined if it cannot help. */
+/** The ways to get a browser, in order. Each function returns undefined if it cannot help. */
 const WAYS = [download, installLibraries, installPackages];
 
 /**
@@ -61,8 +61,8 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
 }
 
 /**
- * Installs the browsers for the tests, including headless Chromium, which is faster. Without it, the tests run in the
- * full browser.
+ * Installs the browsers for the tests, including headless Chromium, which is faster. Without headless Chromium, the
+ * tests run in the full browser.
  */
 export function getTestBrowsers() {
   getBrowsers();
@@ -77,8 +77,8 @@ export function getWebKit() {
 }
 
 /**
- * Serves the built site, and visits it with Chromium. Requesting a missing file is an error, and does not return the
- * page itself.
+ * Serves the built site, and visits it with Chromium. A request for a missing file fails, and does not return the page
+ * itself.
  * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<void>} visit
  */
 export async function visitSite(visit) {

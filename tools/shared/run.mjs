@@ -10,7 +10,10 @@ export { fail };
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The value before Vite sets it to `production` for a build, which would make npm ignore build tools. */
+/**
+ * The value of `NODE_ENV` before Vite sets it to `production` for a build; that value would make npm ignore build
+ * tools.
+ */
 const { NODE_ENV } = process.env;
 /** @param {NodeJS.ProcessEnv} [more] */
 const environment = (more) => ({ ...process.env, NODE_ENV, ...more });

@@ -9,7 +9,7 @@ import { fail } from '../shared/run.mjs';
 /** The limit for a tab, in megabytes. */
 const MOST = 300;
 const PAUSE_MILLISECONDS = 100;
-/** How long to wait for an answer. Searches take a long time on a busy machine. */
+/** The maximum time to wait for an answer. Searches take a long time on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
 /** A position from the middle of a game: the last peg cannot end in the centre, but only a search can prove that. */
@@ -85,7 +85,7 @@ export async function measureTab(browser, address) {
 /** @param {Page} page @param {string} address @param {Omit<typeof WORKS[number], 'name'>} work */
 async function measure(page, address, { query, ask, isAnswered }) {
   await page.goto(address + query);
-  // A function instead of a string: the policy of the page does not allow `eval`.
+  // This is a function and not a string, because the page's policy does not allow `eval`.
   await page.waitForFunction(() => Object(document.querySelector('peg-solitaire')).state);
   const gauges = await Gauges.of(page);
   const begin = Date.now();

@@ -8,7 +8,7 @@ import fc from 'fast-check';
  *   parameters
  */
 
-/** How long an action may wait for the page, in milliseconds. */
+/** The maximum time that an action may wait for the page, in milliseconds. */
 const PATIENCE = 20_000;
 const HOLES = 'peg-solitaire [data-hole]';
 const KEYS = 'h s v n u r ? Enter Escape Backspace Space Tab ArrowLeft ArrowRight ArrowUp ArrowDown Home End'.split(
@@ -139,7 +139,7 @@ const WEIGHTS = {
   reload: 1,
 };
 
-/** All shares are equally likely; by default, fast-check would prefer the extremes. */
+/** A fraction from 0 to 0.999. All fractions are equally likely; by default, fast-check would prefer the extremes. */
 const share = fc.noBias(fc.nat(999)).map((part) => part / 1000);
 const names = /** @type {(keyof typeof ACTS)[]} */ (Object.keys(ACTS));
 const anAct = fc.tuple(

@@ -18,7 +18,7 @@ const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 /** @typedef {import('../../tests/user/machine/gauges.mjs').Reading} Reading */
 
 /**
- * The limits of a page at rest, whatever has been done on it before, in megabytes or as counts.
+ * The limits for a page at rest, in megabytes or as counts, no matter what has been done on the page before.
  * @type {Record<keyof Reading, number>}
  */
 const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };

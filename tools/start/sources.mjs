@@ -5,7 +5,8 @@
 import { waitingSheet } from '../build/waiting-sheet.mjs';
 
 /**
- * The single-file element in the published article. Its modules are served instead, so that every change takes effect.
+ * The single-file element in the published article. The element's modules are served instead, so that every change
+ * takes effect.
  */
 const ONE_FILE = /^\/peg-solitaire(?:-plus)?\.js/;
 const SHEET = '/peg-solitaire.css';

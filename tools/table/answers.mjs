@@ -35,7 +35,7 @@ import { symmetriesOf } from './boards.mjs';
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
 /**
  * The most positions that a search may examine for any solution, for the fewest moves and for the number of solutions,
- * and the memory for complete sets and for searches for the fewest moves.
+ * and the memory limits for complete sets and for searches for the fewest moves.
  * @typedef {{ any: number, moves: number, count: number, megabytes: number, memory: number }} Limits
  */
 
@@ -125,7 +125,7 @@ export function startOf(board, vacancy, limits, known) {
 const positionsOf = (levels) => levels.map(({ positions }) => positions);
 
 /**
- * True if a count would stay within its limit.
+ * True if counting the solutions would stay within the limit.
  * @param {TableBoard} board @param {Start} start @param {string} survivor @param {Limits} limits
  */
 function isCountable(board, { vacancy, levels }, survivor, limits) {

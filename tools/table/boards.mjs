@@ -44,7 +44,7 @@ export function problemsOf(board) {
   return knownOf(board).map(({ start, finish }) => ({ vacancy: start, survivor: finish }));
 }
 
-/** The same problems, with the catalogue's facts about them. @param {TableBoard} board */
+/** The problems that the position class allows, with the catalogue's facts about them. @param {TableBoard} board */
 export function knownOf(board) {
   return drawn(board).singleProblems(board.name);
 }

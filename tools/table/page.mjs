@@ -23,7 +23,7 @@ const TEXTS = JSON.parse(readFileSync(join(root, 'www/words/en/later.json'), 'ut
 /** The names of the levels, easiest first. @type {string[]} */
 const LEVELS = TEXTS.dialogs.difficulty.levels;
 
-/** Replaces the placeholders `<!-- name -->` of the page. @type {import('vite').Plugin} */
+/** Replaces the placeholders `<!-- name -->` in the page. @type {import('vite').Plugin} */
 export const TABLE_PAGE = {
   name: 'table-page',
   transformIndexHtml: {
@@ -74,7 +74,7 @@ function placesOf(holes) {
 /** A dot for each position. @param {number[][]} points */
 const dots = (points) => points.map(([x, y]) => `M${x} ${y}h0`).join('');
 
-/** The drawing of a board, once for all rows. @param {Board} board */
+/** The drawing of a board, which all of its rows reuse. @param {Board} board */
 function shape(board) {
   return `<symbol id="${board.name}" overflow="visible"><path d="${dots(board.points)}"/></symbol>`;
 }

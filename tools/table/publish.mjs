@@ -15,15 +15,16 @@ import { isPublished, settledOn } from './sources.mjs';
 /** @typedef {import('./answers.mjs').Start} Start */
 /** @typedef {import('./answers.mjs').Row} Row */
 /**
- * A question: its command and its work. The work is unknown for facts that were already in the catalogue.
+ * A question: the command that asks it, and the work that answering it took. The work is unknown for facts that were
+ * already in the catalogue.
  * @typedef {{ command: string, work: number | null }} Asked
  */
 
 /**
  * A problem as it is published. `moves` is the fewest if `moves_proven`, otherwise the best known number. `solutions`
  * is text, because it may have too many digits for a number. `cost` is the cost of the solution that is easiest to
- * remember, or of the best one known if not `cost_proven`; `chunks` is that solution, with commas between its chunks.
- * `found` contains the new facts, each with its date.
+ * remember, or of the best one known if `cost_proven` is false; `chunks` is that solution, with commas between its
+ * chunks. `found` contains the new facts, each with its date.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
  *   cost: number | null, cost_proven: boolean, chunks: string | null,
@@ -265,7 +266,7 @@ export function findPython() {
   return ['python3', 'python'].find((name) => output(name, ['--version'])?.startsWith('Python 3'));
 }
 
-/** Checks the files of the table in a folder. Ends this process if one is wrong. @param {string} folder */
+/** Checks the files of the table in a folder. Ends this process if any file is wrong. @param {string} folder */
 export function checkTable(folder) {
   const python =
     findPython() ?? fail('Python 3 is missing. Install it: tools/table/check.py needs it to check the table.');

@@ -4,8 +4,8 @@
  * The boards with published facts, by their names in the catalogue. Solvable: Beasley 1985 and arXiv:0811.0851,
  * OEIS A130515 and A130516, G. I. Bell's pages and papers. Moves: Beasley 1985, Bell, and J. Barker and R. Korf, AAAI
  * 2012. Solutions and levels: OEIS A112737, W. Butler's pages (Durango Bill), and `tests/data`. If these authors have
- * published the fewest moves of some problems on a board, the fewest moves of all its problems count as published,
- * although not every number was checked.
+ * published the fewest moves for some problems on a board, the fewest moves for all problems on that board count as
+ * published, although not every number was checked.
  */
 const PUBLISHED = {
   moves: [
