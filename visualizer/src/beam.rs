@@ -90,7 +90,7 @@ impl Beam {
 const DISTANCE: i32 = 4;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 28;
-/// The amount by which the cost of a peg falls for each jump of the board that can go over it.
+/// The amount by which the cost of a peg falls for each jump on the board that can go over it.
 const JUMP: i32 = 5;
 
 /// Rates how promising a position is. A low score means few isolated pegs, and few pegs that are far away or at the

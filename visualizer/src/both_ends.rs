@@ -6,7 +6,8 @@ use peg_solitaire::{Finish, Jump, Position, Problem};
 
 use super::{Counters, Ending, Reached, way};
 
-/// One side: what play can reach from the start, or what can reach a finish.
+/// One side of the search: the positions that can be reached from the start, or those from which a finish can be
+/// reached.
 #[derive(Debug)]
 struct Front {
     levels: Vec<Vec<Reached>>,
@@ -23,9 +24,9 @@ pub(super) struct BothEnds {
     sides: [Front; 2],
     /// The index of the side that grows.
     growing: usize,
-    /// The index of the next position on that side.
+    /// The index of the next position on the side that grows.
     next: usize,
-    /// The positions found so far in the next level of that side.
+    /// The positions found so far in the next level of the side that grows.
     grown: Vec<Reached>,
     seen: HashSet<Position>,
 }

@@ -111,8 +111,8 @@ impl Watch {
         Watch { search, ending, counters: Counters { positions: 1, ..Counters::default() } }
     }
 
-    /// Takes this many steps, or fewer if the search ends. A step examines one position, or all positions that follow
-    /// one.
+    /// Takes this many steps, or fewer if the search ends. A step examines either one position or all positions that
+    /// are one jump away from it.
     pub fn run(&mut self, steps: u64) {
         for _ in 0..steps {
             if self.ending.is_some() {
@@ -126,7 +126,7 @@ impl Watch {
         }
     }
 
-    /// How the search ended, once it is over.
+    /// The outcome of the search, once it is over.
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
     }

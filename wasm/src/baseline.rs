@@ -1,5 +1,5 @@
-//! Plain backtracking for JavaScript, with which the benchmark and the article compare the engine, and counts that only
-//! the benchmark times.
+//! For JavaScript: plain backtracking, which the benchmark and the article compare with the engine, and counts that
+//! only the benchmark uses.
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;

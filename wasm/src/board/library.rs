@@ -58,7 +58,7 @@ impl Board {
         Ok(self.text(positions[positions.len() - 1]))
     }
 
-    /// The position before a jump or a move. Throws if the position cannot be its result.
+    /// The position before a jump or a move. Throws if the jump or move could not have led to this position.
     #[wasm_bindgen(unchecked_return_type = "string")]
     pub fn undo(&self, position: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
@@ -154,7 +154,7 @@ impl Board {
 }
 
 impl Board {
-    /// The pair of vacancy and survivor that represents all its images.
+    /// The pair of vacancy and survivor that represents all images of a known problem.
     fn first_image(&self, known: &Known) -> Option<(Hole, Hole)> {
         let pair = (self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?);
         Some(self.0.first_image(pair))
