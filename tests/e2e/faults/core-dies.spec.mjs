@@ -5,39 +5,15 @@ import { classic } from '../../user/blog/blog.mjs';
 import { frame } from '../../user/blog/guest.mjs';
 import { test } from '../../user/blog/room.mjs';
 import { isLaidOut } from '../../user/canvas.mjs';
-import { namesOf } from '../../user/machine/traps.mjs';
+import { makeTrappable, namesOf, trapIn } from '../../user/machine/traps.mjs';
 import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/**
- * Makes calls to the engine trap: `traps` contains the number of traps for each function.
- * @param {Record<string, string>} names
- */
-function makeTrappable(names) {
-  const traps = /** @type {Record<string, number>} */ ({});
-  Object.assign(globalThis, { traps });
-  const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
-  const trappable = (/** @type {string} */ name, /** @type {unknown} */ value) =>
-    typeof value !== 'function'
-      ? value
-      : (/** @type {unknown[]} */ ...values) => {
-          if (!traps[name]) return value(...values);
-          traps[name]--;
-          throw new WebAssembly.RuntimeError('unreachable');
-        };
-  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-    construct(Instance, [module, imports]) {
-      const exports = Object.entries(new Instance(module, imports).exports);
-      return { exports: Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)])) };
-    },
-  });
-}
-
 /** @param {Fixtures} fixtures @param {string} html */
 async function visit({ guest, page }, html) {
-  await page.addInitScript(makeTrappable, namesOf('solver'));
+  await page.addInitScript(makeTrappable, { names: namesOf('solver') });
   await guest.visitDrawn(html);
   await guest.element.evaluate((it) => {
     /** @type {string[]} */
@@ -92,7 +68,7 @@ test('the best line of a lost position is shown although the core dies', async (
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
   const best = guest.element.getByRole('button', { name: 'Show that line' });
   await expect(best).toBeVisible();
-  await page.evaluate(() => Object.assign(Object(globalThis).traps, { board_replay: 1 }));
+  await trapIn(page, 'board_replay');
   await best.click();
   await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing was lost\.$/);
 });
@@ -116,7 +92,7 @@ test('a trap at one board does not stop playback on others', async ({ guest, pag
 });
 
 test('after a trap at one board, another returns its game, and is drawn in new colours', async ({ guest, page }) => {
-  await page.addInitScript(makeTrappable, namesOf('analysis'));
+  await page.addInitScript(makeTrappable, { names: namesOf('analysis') });
   const board = '<peg-solitaire game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
   await page.goto(guest.blog.publish(`${board}${board}${classic(guest.blog.plusScript)}`));
   await isLaidOut(page.locator('peg-solitaire').last().locator('[data-hole]').first());
@@ -174,7 +150,7 @@ test('when one board has loaded the core, the others try again, and the board ha
 });
 
 test('a board that was given up still returns its game', async ({ guest, page }) => {
-  await page.addInitScript(makeTrappable, namesOf('analysis'));
+  await page.addInitScript(makeTrappable, { names: namesOf('analysis') });
   const board = '<peg-solitaire controls game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
   await page.goto(guest.blog.publish(`${board}${classic(guest.blog.plusScript)}`));
   await isLaidOut(guest.element.locator('[data-hole]').first());

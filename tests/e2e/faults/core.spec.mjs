@@ -1,7 +1,7 @@
 // Errors in the engine and its worker are reported, the game is kept, and the next attempt works.
 
 import { test } from '../../user/app.mjs';
-import { makeTrappable, namesOf, withLittleMemory } from '../../user/machine/traps.mjs';
+import { makeTrappable, namesOf, trapIn, trapInWorker, withLittleMemory } from '../../user/machine/traps.mjs';
 import { test as alone, expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -47,8 +47,13 @@ test('a solver that cannot be loaded is reported; the next attempt solves the ga
     (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
   ];
   let [answer] = answers;
-  const files = await breakFiles(page, '**/engine-*.wasm', (route) => answer(route));
+  let loads = 0;
+  const files = await breakFiles(page, '**/engine-*.wasm', (route) => {
+    loads++;
+    return answer(route);
+  });
   const table = await openWithOneJump(page);
+  expect(loads, 'the searches are loaded on demand').toBe(0);
   for (answer of answers) {
     await table.solveButton.click();
     await expect(table.status).toHaveText(NOT_LOADED);
@@ -114,18 +119,7 @@ for (const { what, isOverflow, words } of [
   { what: 'overflow of the stack', isOverflow: true, words: /^The solver stopped unexpectedly \(.+\)\. Try again\.$/ },
 ]) {
   test(`a ${what} in the worker is reported; the next attempt solves the game`, async ({ page, table }) => {
-    await page.route(
-      '**/worker*.js',
-      async (route) => {
-        const response = await route.fetch();
-        const options = { first: 'solver_run', isOverflow };
-        await route.fulfill({
-          response,
-          body: `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`,
-        });
-      },
-      { times: 1 },
-    );
+    await trapInWorker(page, isOverflow);
     await table.drag('d2', 'd4');
     await table.solveButton.click();
     await expect(table.status).toHaveText(words);
@@ -135,20 +129,27 @@ for (const { what, isOverflow, words } of [
   });
 }
 
-test('a stack overflow in the page is reported; the game is restored, and solved @core', async ({ page }) => {
-  await page.addInitScript(makeTrappable, { names: namesOf('library'), isOverflow: true });
-  const table = await openWithOneJump(page);
-  await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
-  await table.drag('b3', 'd3');
-  await expect(table.status).toHaveText(
-    /^The game stopped unexpectedly \(.+\)\. It has been restarted, and nothing was lost\.$/,
-  );
-  expect(await table.jumps()).toEqual(['d2-d4']);
-  await table.drag('b3', 'd3');
-  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved/);
-});
+for (const { what, isOverflow, words } of [
+  {
+    what: 'trap',
+    isOverflow: false,
+    words: /^The game stopped unexpectedly \(unreachable\)\. It has been restarted, /,
+  },
+  { what: 'overflow of the stack', isOverflow: true, words: /^The game stopped unexpectedly \(.+\)\. It has been / },
+])
+  test(`a ${what} in the page is reported; the game is restored, and solved @core`, async ({ page }) => {
+    await page.addInitScript(makeTrappable, { names: namesOf('library'), isOverflow });
+    const table = await openWithOneJump(page);
+    await trapIn(page, 'board_replay');
+    await table.drag('b3', 'd3');
+    await expect(table.status).toHaveText(words);
+    await expect(table.status).toHaveText(/restarted, and nothing was lost\.$/);
+    expect(await table.jumps()).toEqual(['d2-d4']);
+    await table.drag('b3', 'd3');
+    expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+  });
 
 test('if the system has no memory for the engine, it says so; the next attempt loads the game', async ({ page }) => {
   await page.addInitScript(() => {

@@ -73,27 +73,6 @@ test('where the core is missing, printing leaves the page as it was', async ({ p
   await expect(retry).toBeVisible();
 });
 
-test('the searches are loaded on demand; if they are missing, the game continues', async ({ page }) => {
-  let isBroken = true;
-  /** @type {string[]} */
-  const loaded = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  const areLoaded = () => loaded.some((url) => /engine-.*wasm/.test(url));
-  await page.route('**/engine-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
-  const table = new Table(page);
-  await table.open();
-  await table.drag('d2', 'd4');
-  expect(areLoaded()).toBe(false);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^The solver could not start \(it failed to load.*Try again\.$/);
-  expect(areLoaded()).toBe(true);
-  await table.drag('b3', 'd3');
-  isBroken = false;
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved:/);
-  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
-});
-
 /**
  * A file of the page, the action that loads it, and where the message appears.
  * @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator,

@@ -1,7 +1,7 @@
 // The engine cannot be loaded, or crashes: a message says so, and the game continues.
 
 import { test } from '../../user/app.mjs';
-import { makeTrappable, namesOf } from '../../user/machine/traps.mjs';
+import { makeTrappable, namesOf, trapIn, trapInWorker } from '../../user/machine/traps.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
@@ -33,34 +33,8 @@ test('an engine that fails to load is reported; Try again loads the game', async
   }
 });
 
-test('after a trap in the page the game is there again, and says so', async ({ page }) => {
-  await page.addInitScript(makeTrappable, { names: namesOf('library') });
-  const table = new Table(page);
-  await table.open();
-  await table.drag('d2', 'd4');
-  await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
-  await table.drag('b3', 'd3');
-  await expect(table.status).toHaveText(
-    'The game stopped unexpectedly (unreachable). It has been restarted, and nothing was lost.',
-  );
-  expect(await table.jumps()).toEqual(['d2-d4']);
-  await table.drag('b3', 'd3');
-  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved:/);
-});
-
 test("a trap in the worker fails one search; another board's search is answered", async ({ table, page }) => {
-  await page.route(
-    '**/worker*.js',
-    async (route) => {
-      const response = await route.fetch();
-      const options = { first: 'solver_run' };
-      const body = `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`;
-      await route.fulfill({ response, body });
-    },
-    { times: 1 },
-  );
+  await trapInWorker(page);
   const states = await table.element.evaluate(async (element) => {
     /** @typedef {import('../../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
     const first = /** @type {PegSolitaireElement} */ (element);
@@ -96,8 +70,7 @@ async function openTrappable(page, address = '/') {
   await page.goto(address);
   const table = new Table(page);
   await table.isReady();
-  const trap = (/** @type {string} */ name) => page.evaluate((trap) => Object.assign(globalThis, { trap }), name);
-  return { table, trap, notice: page.locator('.notice'), errors };
+  return { table, trap: (/** @type {string} */ name) => trapIn(page, name), notice: page.locator('.notice'), errors };
 }
 
 test('a trap while a dialog opens leaves none and no entry; the next press opens it', async ({ page }) => {

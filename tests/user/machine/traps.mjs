@@ -16,42 +16,53 @@ export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes a function of the engine trap once, or overflow the stack, in its page or worker. `trap` names the next
- * function to trap; `names` are the short names of an engine that uses them.
- * @param {{ names?: Record<string, string>, first?: string, isOverflow?: boolean }} options
+ * Makes functions of the engine trap, or overflow the stack, in its page or worker: `traps` contains the number of times
+ * for each function; `names` are the short names of an engine that uses them.
+ * @param {{ names?: Record<string, string>, traps?: Record<string, number>, isOverflow?: boolean }} options
  */
-export function makeTrappable({ names = {}, first, isOverflow }) {
+export function makeTrappable({ names = {}, traps = {}, isOverflow }) {
+  Object.assign(globalThis, { traps });
   const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
-  const scope = /** @type {{ trap?: string }} */ (globalThis);
-  scope.trap = first;
-  const { Instance } = WebAssembly;
-  /** @type {any} */ (WebAssembly).Instance = class {
-    exports;
-
-    /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
-    constructor(module, imports) {
-      const exports = Object.entries(new Instance(module, imports).exports);
-      this.exports = Object.fromEntries(
-        exports.map(([name, value]) => [name, trappable(longNames[name] ?? name, value)]),
-      );
-    }
-  };
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(Instance, [module, imports]) {
+      const exports = Object.entries(new Instance(module, imports).exports).map(([short, value]) => {
+        const name = longNames[short] ?? short;
+        return [short, typeof value === 'function' ? trappable(name, value) : value];
+      });
+      return { exports: Object.fromEntries(exports) };
+    },
+  });
 
   /** @returns {number} */
   function overflow() {
     return 1 + overflow();
   }
 
-  /** @param {string} name @param {WebAssembly.ExportValue} value */
+  /** @param {string} name @param {Function} value */
   function trappable(name, value) {
-    if (typeof value !== 'function') return value;
     return (/** @type {unknown[]} */ ...values) => {
-      if (scope.trap !== name) return value(...values);
-      scope.trap = undefined;
+      if (!traps[name]) return value(...values);
+      traps[name]--;
       if (isOverflow) overflow();
       throw new WebAssembly.RuntimeError('unreachable');
     };
   }
+}
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Makes the next call to a function of a page's engine trap. @param {Page} page @param {string} name */
+export const trapIn = (page, name) =>
+  page.evaluate((name) => Object.assign(Object(globalThis).traps, { [name]: 1 }), name);
+
+/** Makes the first search in a page's worker trap, or overflow the stack. @param {Page} page @param {boolean} [isOverflow] */
+export function trapInWorker(page, isOverflow) {
+  const begin = `(${makeTrappable})(${JSON.stringify({ traps: { solver_run: 1 }, isOverflow })});`;
+  const answer = async (/** @type {import('@playwright/test').Route} */ route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: begin + (await response.text()) });
+  };
+  return page.route('**/worker*.js', answer, { times: 1 });
 }
 
 /** Gives a downloaded engine little memory. @param {number} more pages in addition to the initial ones */
