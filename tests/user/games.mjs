@@ -46,3 +46,35 @@ export async function openProgress(page) {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+/**
+ * Reads progress from a file in its dialog.
+ * @param {import('@playwright/test').Locator} dialog
+ * @param {unknown} record
+ */
+export function readProgress(dialog, record) {
+  const buffer = Buffer.from(typeof record === 'string' ? record : JSON.stringify(record));
+  return dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+}
+
+/**
+ * Replaces the stored progress.
+ * @param {Page} page
+ * @param {unknown} value
+ * @param {string[]} [place] database and store
+ */
+export function keepProgress(page, value, [name, store] = ['peg-solitaire', 'progress']) {
+  return page.evaluate(
+    ([value, name, store]) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(store, 'readwrite');
+          transaction.objectStore(store).put(value, 'progress');
+          transaction.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    /** @type {const} */ ([value, name, store]),
+  );
+}

@@ -16,30 +16,10 @@ export const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) =
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** The shortest game on the English board: stuck after six jumps. */
-const SHORTEST_GAME = [
-  ['d6', 'd4'],
-  ['d3', 'd5'],
-  ['d1', 'd3'],
-  ['b4', 'd4'],
-  ['e4', 'c4'],
-  ['g4', 'e4'],
-];
+const SHORTEST_GAME = 'd6 d4 d3 d5 d1 d3 b4 d4 e4 c4 g4 e4'.split(' ');
 
 /** The dialogs by their names in the URL, except the board picker, which is the puzzle dialog with less content. */
-export const DIALOGS = [
-  'problems',
-  'daily',
-  'progress',
-  'edit',
-  'via',
-  'text',
-  'print',
-  'build',
-  'learn',
-  'share',
-  'settings',
-  'how',
-];
+export const DIALOGS = 'problems daily progress edit via text print build learn share settings how'.split(' ');
 
 /** The number of pixels by which the page, or its open dialog, overflows sideways. @param {Page} page */
 export function overflow(page) {
@@ -133,7 +113,7 @@ export class Table {
   }
 
   async playShortestGame() {
-    await this.press(...SHORTEST_GAME.flat());
+    await this.press(...SHORTEST_GAME);
   }
 
   /** @param {string} title */
@@ -157,6 +137,15 @@ export class Table {
     }, attributes);
     const isReady = () => opening.evaluate(({ isReady }) => isReady);
     await expect.poll(isReady, `the element is ready with ${JSON.stringify(attributes)}`).toBe(true);
+  }
+
+  /** Opens a game, and waits until it is loaded. @param {Record<string, string | number>} game */
+  async openGame(game) {
+    await this.element.evaluate(async (element, game) => {
+      const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+      /** @type {any} */ (element).open(game);
+      await ready;
+    }, game);
   }
 
   /** @param {string} name in the URL */

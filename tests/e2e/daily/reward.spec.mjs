@@ -1,9 +1,10 @@
 // A win by hand, progress, daily problems, and the rules.
 
+import { readFileSync } from 'node:fs';
 import { rungsOf } from '../../../www/app/solved/next-problem.js';
 import { problemOf } from '../../unit/shared/core.mjs';
 import { test } from '../../user/app.mjs';
-import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
+import { card, openDaily, openProgress, readProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
 import { frame } from '../../user/machine/moments.mjs';
 import { test as alone, expect } from '../../user/table.mjs';
 import { enterPlay, pressTool } from '../../user/tools.mjs';
@@ -157,11 +158,7 @@ test("the next visit continues with the player's own game, not with playback", a
  * @param {Table} table
  */
 function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
-  return table.element.evaluate(async (element, start) => {
-    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
-    /** @type {any} */ (element).open({ board: 'diamond-13', start, goal: 'c3' });
-    await ready;
-  }, start);
+  return table.openGame({ board: 'diamond-13', start, goal: 'c3' });
 }
 
 test('a win by the solver is not counted', async ({ visit, page }) => {
@@ -358,16 +355,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
 
 test('what is solved has a tick among the boards and the problems', async ({ visit, page }) => {
   const table = await visit('/?board=triangle-10&start=a2&goal=b2');
-  const { jumps } = await table.element.evaluate(async (/** @type {any} */ element) => {
-    await element.solve();
-    const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) =>
-      [from, to].map((hole) => element.problem.holes[hole].name),
-    );
-    element.open({ board: 'triangle-10', start: 'a2', goal: 'b2' });
-    return { jumps };
-  });
-  await expect.poll(() => table.jumps()).toEqual([]);
-  await table.press(...jumps.flat());
+  await winAsFound(table);
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
   const boards = page.locator('#boards-dialog');
@@ -381,17 +369,17 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
 const DAY = '?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4';
 
 /** The jumps of a solution, each as its two holes. @param {Table} table @returns {Promise<string[][]>} */
-const solutionOf = (table) =>
-  table.element.evaluate(async (/** @type {any} */ element) => {
+async function solutionOf(table) {
+  const { jumps, ...game } = await table.element.evaluate(async (/** @type {any} */ element) => {
     const { shape: board, start, finish, holes } = element.problem;
     await element.solve();
     const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) => [holes[from].name, holes[to].name]);
-    // Opening another game discards what the solver has found.
-    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
-    element.open({ board, start, goal: finish.text });
-    await ready;
-    return jumps;
+    return { jumps, board, start, goal: finish.text };
   });
+  // Opening another game discards what the solver has found.
+  await table.openGame(game);
+  return jumps;
+}
 
 /** @param {Table} table */
 async function winAsFound(table) {
@@ -414,9 +402,7 @@ alone('an address opens the problem of a day; a win ticks it, after a very long 
       return [day, { problem: 'another', solved: day }];
     }),
   );
-  const buffer = Buffer.from(JSON.stringify({ version: 2, solved: {}, helped: {}, left: {}, days }));
-  const file = (await openProgress(page)).locator('[type="file"]');
-  await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await readProgress(await openProgress(page), { version: 2, solved: {}, helped: {}, left: {}, days });
   for (const name of ['streak', 'longest', 'days'])
     await expect(page.locator(`#progress-dialog .numbers .${name} dd`)).toHaveText('45');
   await table.closeDialog();
@@ -542,9 +528,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
     ...{ 'english nonsense': { moves: 1, first }, 'of my own': { moves: 3, first } },
   };
   const helped = { 'english ..ooo../..ooo../ooxoooo/oxxxxoo/ooxoooo/..ooo../..ooo.. d4': first };
-  const record = { version: 2, solved, helped, left: {}, days: {} };
-  const buffer = Buffer.from(JSON.stringify(record));
-  await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await readProgress(dialog, { version: 2, solved, helped, left: {}, days: {} });
   await expect(dialog.locator('.solved dd')).toHaveText('4');
   await expect(dialog.locator('.perfect dd')).toHaveText('1');
   const rule = dialog.getByText('none of its jumps came from');
@@ -648,11 +632,7 @@ test('the last win of the ladder shows all its boards, and is told once', async 
   const others = rungs.slice(0, -1).map(({ key }) => [key, { moves: 9, first: '2026-11-22' }]);
   const record = { version: 3, solved: Object.fromEntries(others), helped: {}, left: {}, days: {}, learned: {} };
   const table = await visit('/');
-  await (await openProgress(page)).locator('[type="file"]').setInputFiles({
-    name: 'mine.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
-  });
+  await readProgress(await openProgress(page), record);
   await expect(page.locator('#progress-dialog .numbers .solved dd')).toHaveText(String(others.length));
   await table.closeDialog();
   await winAsFound(table);
@@ -679,37 +659,10 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await expect(sure, 'a double click clears nothing').toBeVisible();
   await sure.press('Enter');
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('0');
-  await dialog
-    .locator('[type="file"]')
-    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await readProgress(dialog, {});
   await expect(dialog.locator('.record .error')).toContainText('not a Peg Solitaire progress file');
-  const { readFileSync } = await import('node:fs');
-  const text = readFileSync(file);
-  await dialog
-    .locator('[type="file"]')
-    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: text });
+  await readProgress(dialog, readFileSync(file, 'utf8'));
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
-});
-
-test('progress of a newer version is left alone, and the page says so', async ({ visit, page }) => {
-  const table = await visit(SHORT);
-  await winAtOnce(table);
-  await expect(card(page)).toBeVisible();
-  const dialog = await openProgress(page);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('peg-solitaire');
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('progress', 'readwrite');
-          transaction.objectStore('progress').put({ version: 7 }, 'progress');
-          transaction.oncomplete = resolve;
-        };
-      }),
-  );
-  // The URL contains the dialog, so it is open again after a reload.
-  await page.reload();
-  await expect(dialog.locator('.record .error')).toContainText('saved by a newer version of this page');
 });
 
 for (const [name, sentence, script] of /** @type {const} */ ([
@@ -733,10 +686,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
     // A loaded file lasts only for this visit, like everything else.
-    const record = { version: 1, solved: {}, days: {} };
-    await dialog
-      .locator('[type="file"]')
-      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+    await readProgress(dialog, { version: 1, solved: {}, days: {} });
     await expect(dialog.locator('[type="file"]')).toHaveValue('');
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
   });

@@ -2,7 +2,7 @@
 // once.
 
 import { test } from '../../user/app.mjs';
-import { card, openProgress, SHORT, search, winAtOnce } from '../../user/games.mjs';
+import { card, keepProgress, openProgress, SHORT, search, winAtOnce } from '../../user/games.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
@@ -22,28 +22,6 @@ async function visit(page, address) {
   await page.goto(address);
   await table.isReady();
   return table;
-}
-
-/**
- * Replaces the stored progress.
- * @param {Page} page
- * @param {unknown} value
- * @param {string[]} [place] database and store
- */
-function keepProgress(page, value, [name, store] = ['peg-solitaire', 'progress']) {
-  return page.evaluate(
-    ([value, name, store]) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction(store, 'readwrite');
-          transaction.objectStore(store).put(value, 'progress');
-          transaction.oncomplete = () => resolve(opening.result.close());
-        };
-      }),
-    /** @type {const} */ ([value, name, store]),
-  );
 }
 
 for (const [name, script] of /** @type {const} */ ([
@@ -138,6 +116,7 @@ test('progress that makes no sense is as good as none, and grows again', async (
   const values = /** @type {[unknown, RegExp][]} */ ([
     ['x', /could not be read/],
     [{ version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
+    [{ version: 7 }, /^Your progress was saved by a newer version of this page/],
   ]);
   for (const [value, told] of values) {
     await page.goto('/licences.md');

@@ -3,23 +3,12 @@
 import fc from 'fast-check';
 import { anyText } from '../../unit/shared/hostile.mjs';
 import { test as guestTest } from '../../user/blog/guest.mjs';
+import { keepProgress } from '../../user/games.mjs';
 import { count, SCALE } from '../../user/machine/hostile.mjs';
 import { expect, Table, test } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-const NAMES = [
-  'theme',
-  'speed',
-  'analysis',
-  'coordinates',
-  'look',
-  'sounds',
-  'vibration',
-  'clock',
-  'letters',
-  'played',
-  'begun',
-];
+const NAMES = 'theme speed analysis coordinates look sounds vibration clock letters played begun'.split(' ');
 const KEYS = ['peg-solitaire', ...NAMES.map((name) => `peg-solitaire-${name}`)];
 /** A file of the site, which shares the storage but does not write to it. */
 const BARE = '/icons/48.png';
@@ -58,22 +47,6 @@ test('any text in every key of the storage', async ({ page }) => {
   count('storage: any texts', all.length * KEYS.length, errors.length > 0);
 });
 
-/** Replaces the progress record with a value. @param {unknown} value */
-async function keep(value) {
-  const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open('peg-solitaire');
-    request.onupgradeneeded = () => request.result.createObjectStore('progress');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const transaction = database.transaction('progress', 'readwrite');
-  transaction.objectStore('progress').put(value, 'progress');
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
-  database.close();
-}
-
 const day = fc.constantFrom('2026-11-22', '', '__proto__', '9999-99-99');
 const record = fc.oneof(
   fc.record({
@@ -94,7 +67,7 @@ test('any value instead of the record of solved problems', async ({ page }) => {
   const table = new Table(page);
   for (const value of all) {
     await page.goto(BARE);
-    await page.evaluate(keep, /** @type {any} */ (value));
+    await keepProgress(page, value);
     await page.goto('/?board=triangle&start=a1');
     await table.isReady();
     await pressTool(page, 'daily');
@@ -136,34 +109,8 @@ async function setAttributes(all) {
   return wrong;
 }
 
-const ATTRIBUTES = [
-  'board',
-  'start',
-  'goal',
-  'moves',
-  'game',
-  'at',
-  'solve',
-  'autoplay',
-  'loop',
-  'speed',
-  'controls',
-  'readonly',
-];
-const OTHERS = [
-  'theme',
-  'loading',
-  'lang',
-  'caption',
-  'analysis',
-  'coordinates',
-  'look',
-  'app',
-  'data-peg',
-  'dir',
-  'style',
-  'class',
-];
+const ATTRIBUTES = 'board start goal moves game at solve autoplay loop speed controls readonly'.split(' ');
+const OTHERS = 'theme loading lang caption analysis coordinates look app data-peg dir style class'.split(' ');
 
 guestTest('any text in every attribute is reported, and a valid one repairs it', async ({ guest }) => {
   const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);

@@ -57,12 +57,12 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test('Play is calm in each window, and the keys of a solution come and go', async ({ table, page }) => {
   for (const { name, size, width, top } of WINDOWS)
     await test.step(name, async () => {
-      await openGame(table, { board: 'english' });
+      await table.openGame({ board: 'english' });
       await page.setViewportSize({ width: size[0], height: size[1] });
       await test.step('at first', () => expectCalm(table, width, top));
       await test.step('with a solution', () => solveAndGoBack(table));
       await test.step('stuck', () => getStuck(table));
-      await openGame(table, { board: 'english-diagonal' });
+      await table.openGame({ board: 'english-diagonal' });
       await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
       expect(await rowsOf(page.locator('.top > button:visible')), 'the head has the longest name').toBe(1);
       expect((await overflow(page))[0]).toBe(0);
@@ -70,15 +70,6 @@ test('Play is calm in each window, and the keys of a solution come and go', asyn
       expect(chevron.x + chevron.width, 'the button shows its chevron').toBeLessThanOrEqual(boards.x + boards.width);
     });
 });
-
-/** Opens a game, and waits until it is loaded. @param {Table} table @param {Record<string, string | number>} game */
-function openGame(table, game) {
-  return table.element.evaluate(async (element, game) => {
-    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
-    /** @type {any} */ (element).open(game);
-    await ready;
-  }, game);
-}
 
 /** @param {Table} table @param {number} width @param {number} top */
 async function expectCalm({ page, element, status, solveButton }, width, top) {
@@ -199,7 +190,7 @@ for (const language of ['en', 'de'])
     ]) {
       const name = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      await openGame(table, { board: 'english' });
+      await table.openGame({ board: 'english' });
       await table.playShortestGame();
       // The card about the losing jump may cover the button at any time.
       await part('solve').dispatchEvent('click');
@@ -225,7 +216,7 @@ alone('during playback, board and buttons are in view in any window and text siz
   ]) {
     await page.setViewportSize({ width, height });
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await openGame(table, { board: 'english' });
+    await table.openGame({ board: 'english' });
     await solve.scrollIntoViewIfNeeded();
     await solve.click();
     const name = `${width} x ${height}, ${size}`;
@@ -252,7 +243,7 @@ test('the jump to try disappears during playback, and no button outshines the bo
   const demo = page.locator('.demo');
   const colour = (/** @type {import('@playwright/test').Locator} */ key) =>
     key.evaluate((it) => getComputedStyle(it).backgroundColor);
-  await openGame(table, { board: 'english' });
+  await table.openGame({ board: 'english' });
   await expect(demo).toBeVisible();
   expect(await colour(table.solveButton)).toBe(await colour(page.getByRole('button', { name: 'Hint' })));
   await table.solveButton.click();
@@ -262,7 +253,7 @@ test('the jump to try disappears during playback, and no button outshines the bo
     await expect(demo, `at ${width} x ${height}`).toBeHidden();
   }
   await expect(page.locator('.lead .count')).toBeVisible();
-  await openGame(table, { board: 'english' });
+  await table.openGame({ board: 'english' });
   await table.press('d2', 'd4');
   expect(await colour(table.solveButton)).toBe(await colour(page.getByRole('button', { name: 'Hint' })));
 });
@@ -277,7 +268,7 @@ test('the window is used: the count is large, little is empty, and nothing moves
   ]) {
     const name = `${width} x ${height}`;
     await page.setViewportSize({ width, height });
-    await openGame(table, { board: 'english' });
+    await table.openGame({ board: 'english' });
     await table.press('d2', 'd4');
     await expect(count, name).toHaveText('31');
     expect(Number.parseFloat(await count.evaluate((it) => getComputedStyle(it).fontSize)), name).toBeGreaterThan(
@@ -291,7 +282,7 @@ test('the window is used: the count is large, little is empty, and nothing moves
     const gaps = column.map(({ y }, at) => y - (at === 0 ? 52 : column[at - 1].y + column[at - 1].height));
     expect(Math.max(...gaps), name).toBeLessThan(emptiest);
     expect(column[column.length - 1].y + column[column.length - 1].height, name).toBeGreaterThan(height - 45);
-    await openGame(table, { board: 'english', start: 'd4', moves: LONG, at: 22 });
+    await table.openGame({ board: 'english', start: 'd4', moves: LONG, at: 22 });
     await expect(count, name).toHaveText('10');
     const before = await Promise.all([...parts, ...own].map(boxOf));
     await page.keyboard.press('Control+y');
@@ -312,7 +303,7 @@ test('the groove has room in each upright window, and the board as much as befor
     [390, 844, 366],
   ]) {
     await page.setViewportSize({ width, height });
-    await openGame(table, { board: 'english' });
+    await table.openGame({ board: 'english' });
     const box = await boxOf(table.element.locator('.stage'));
     expect(box.height / box.width, `${width} x ${height}`).toBeGreaterThan(1.05);
     expect(box.width, `${width} x ${height}`).toBeGreaterThanOrEqual(least);
@@ -390,7 +381,7 @@ test('a link to variations or to an analysis opens Study, only for this visit', 
 });
 
 test('Play says why a goal is out of reach, and plays back the line of a link', async ({ table, page, visit }) => {
-  await openGame(table, { board: 'european', start: 'd4', goal: 'd4' });
+  await table.openGame({ board: 'european', start: 'd4', goal: 'd4' });
   const bar = page.getByRole('slider');
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();

@@ -68,31 +68,29 @@ const DRAFT = fc
   .filter((draft) => holesOf(draft).length > 0);
 
 test('a draft is read back from its texts as it was', () => {
-  fc.assert(
-    fc.property(DRAFT, (draft) => {
-      const texts = textsOf(draft);
-      const problem = readProblem(texts);
-      assert.equal(problem.board.directions, draft.directions);
-      assert.equal(problem.holes.length, holesOf(draft).length);
-      const again = textsOf(draftOf(problem));
-      assert.deepEqual({ ...again, goal: '' }, { ...texts, goal: '' });
-      assert.deepEqual(problem.board.finish(again.goal), problem.finish);
-    }),
-  );
+  const property = fc.property(DRAFT, (draft) => {
+    const texts = textsOf(draft);
+    const problem = readProblem(texts);
+    assert.equal(problem.board.directions, draft.directions);
+    assert.equal(problem.holes.length, holesOf(draft).length);
+    const again = textsOf(draftOf(problem));
+    assert.deepEqual({ ...again, goal: '' }, { ...texts, goal: '' });
+    assert.deepEqual(problem.board.finish(again.goal), problem.finish);
+  });
+  fc.assert(property);
 });
 
 test('what is trimmed away changes neither holes nor jumps, on any lattice', () => {
-  fc.assert(
-    fc.property(ROWS, DIRECTIONS, fc.nat(9), fc.nat(9), (rows, directions, above, before) => {
-      const draft = drawn(rows, directions);
-      fc.pre(holesOf(draft).length > 0);
-      const padded = [...Array(above).fill('.'), ...rows.map((row) => '.'.repeat(before) + row)];
-      const untrimmed = new Board(`# directions: ${directions}\n${padded.join('\n').replaceAll('x', 'o')}`);
-      const { board, start } = textsOf(draft);
-      assert.equal(new Board(board).holes().length, untrimmed.holes().length);
-      assert.equal(new Board(board).jumps(start).length, untrimmed.jumps(padded.join('/')).length);
-    }),
-  );
+  const property = fc.property(ROWS, DIRECTIONS, fc.nat(9), fc.nat(9), (rows, directions, above, before) => {
+    const draft = drawn(rows, directions);
+    fc.pre(holesOf(draft).length > 0);
+    const padded = [...Array(above).fill('.'), ...rows.map((row) => '.'.repeat(before) + row)];
+    const untrimmed = new Board(`# directions: ${directions}\n${padded.join('\n').replaceAll('x', 'o')}`);
+    const { board, start } = textsOf(draft);
+    assert.equal(new Board(board).holes().length, untrimmed.holes().length);
+    assert.equal(new Board(board).jumps(start).length, untrimmed.jumps(padded.join('/')).length);
+  });
+  fc.assert(property);
 });
 
 test('the texts have no empty edges', () => {
@@ -114,21 +112,20 @@ test('every named board survives the table', () => {
 });
 
 test('undo and redo are inverse, and a change forgets what was undone', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(3)), fc.nat(12), fc.nat(3), (values, steps, next) => {
-      const history = values.reduce((history, value) => record(history, value), begin(0));
-      const times = Math.min(steps, history.past.length);
-      let back = history;
-      for (let step = 0; step < times; step += 1) back = undo(back);
-      assert.equal(back.present, [...history.past, history.present][history.past.length - times]);
-      let forth = back;
-      for (let step = 0; step < times; step += 1) forth = redo(forth);
-      assert.deepEqual(forth, history);
-      const other = record(back, next);
-      if (next === back.present) assert.equal(other, back);
-      else assert.deepEqual([other.future, undo(other).present], [[], back.present]);
-    }),
-  );
+  const property = fc.property(fc.array(fc.nat(3)), fc.nat(12), fc.nat(3), (values, steps, next) => {
+    const history = values.reduce((history, value) => record(history, value), begin(0));
+    const times = Math.min(steps, history.past.length);
+    let back = history;
+    for (let step = 0; step < times; step += 1) back = undo(back);
+    assert.equal(back.present, [...history.past, history.present][history.past.length - times]);
+    let forth = back;
+    for (let step = 0; step < times; step += 1) forth = redo(forth);
+    assert.deepEqual(forth, history);
+    const other = record(back, next);
+    if (next === back.present) assert.equal(other, back);
+    else assert.deepEqual([other.future, undo(other).present], [[], back.present]);
+  });
+  fc.assert(property);
   assert.deepEqual(undo(begin(1)), begin(1));
   assert.deepEqual(redo(begin(1)), begin(1));
 });
@@ -174,36 +171,35 @@ test('a goal in a hole moves, a pattern gathers, and a hole that goes takes its 
 });
 
 test('there is room on every side of a drawing, and cells that are neighbours lie one unit apart', () => {
-  fc.assert(
-    fc.property(ROWS, DIRECTIONS, (rows, directions) => {
-      const draft = drawn(rows, directions);
-      const offered = new Set(
-        cellsIn(boundsOf(draft))
-          .flat()
-          .map(({ row, column }) => `${row} ${column}`),
-      );
-      const steps =
-        directions === 6
-          ? [
-              [0, 1],
-              [1, 0],
-              [1, 1],
-            ]
-          : [
-              [0, 1],
-              [1, 0],
-            ];
-      for (const cell of holesOf(draft)) {
-        for (const [down, right] of steps) {
-          const next = { row: cell.row + down, column: cell.column + right };
-          const last = { row: cell.row - down, column: cell.column - right };
-          assert.ok(offered.has(`${next.row} ${next.column}`) && offered.has(`${last.row} ${last.column}`));
-          const [from, to] = [placeOf(directions, cell), placeOf(directions, next)];
-          assert.ok(Math.abs(Math.hypot(to.x - from.x, to.y - from.y) - 1) < 1e-9);
-        }
+  const property = fc.property(ROWS, DIRECTIONS, (rows, directions) => {
+    const draft = drawn(rows, directions);
+    const offered = new Set(
+      cellsIn(boundsOf(draft))
+        .flat()
+        .map(({ row, column }) => `${row} ${column}`),
+    );
+    const steps =
+      directions === 6
+        ? [
+            [0, 1],
+            [1, 0],
+            [1, 1],
+          ]
+        : [
+            [0, 1],
+            [1, 0],
+          ];
+    for (const cell of holesOf(draft)) {
+      for (const [down, right] of steps) {
+        const next = { row: cell.row + down, column: cell.column + right };
+        const last = { row: cell.row - down, column: cell.column - right };
+        assert.ok(offered.has(`${next.row} ${next.column}`) && offered.has(`${last.row} ${last.column}`));
+        const [from, to] = [placeOf(directions, cell), placeOf(directions, next)];
+        assert.ok(Math.abs(Math.hypot(to.x - from.x, to.y - from.y) - 1) < 1e-9);
       }
-    }),
-  );
+    }
+  });
+  fc.assert(property);
 });
 
 test('bounds grow, and start over on another lattice, with room to begin', () => {

@@ -71,10 +71,7 @@ test('a problem and its mirror images have one name, and other problems others',
 test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
   assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
-  assert.deepEqual(
-    ['2026-11-22', '2026-11-23'].map((day) => weekdayOf(day)),
-    [6, 0],
-  );
+  assert.equal(['2026-11-22', '2026-11-23'].map((day) => weekdayOf(day)).join(' '), '6 0');
 });
 
 test('months and weeks have their days', () => {
@@ -170,10 +167,7 @@ test('a streak counts days that were solved on the day, and waits for today', ()
 test('a win ticks the days that have its problem, and no other', () => {
   const days = withDay(withDay(EMPTY, DAYS[0], 'a'), DAYS[1], 'b');
   const won = withWin(days, { problem: 'a', moves: 3, today: DAYS[0] });
-  assert.deepEqual(
-    [DAYS[0], DAYS[1]].map((day) => isDaySolved(won, day)),
-    [true, false],
-  );
+  assert.equal([DAYS[0], DAYS[1]].map((day) => isDaySolved(won, day)).join(' '), 'true false');
   assert.equal(won.days[DAYS[1]].problem, 'b');
 });
 
@@ -183,22 +177,20 @@ test('what was solved before it was the problem of a day ticks no day', () => {
 });
 
 test('records are put together in any order, and twice is once', () => {
-  fc.assert(
-    fc.property(record, record, (one, other) => {
-      const both = merge(one, other);
-      assert.deepEqual(merge(other, one), both);
-      assert.deepEqual(merge(both, one), both);
-    }),
-  );
+  const property = fc.property(record, record, (one, other) => {
+    const both = merge(one, other);
+    assert.deepEqual(merge(other, one), both);
+    assert.deepEqual(merge(both, one), both);
+  });
+  fc.assert(property);
 });
 
 test('a record is read as it was written', () => {
-  fc.assert(
-    fc.property(record, (one) => {
-      const written = JSON.parse(JSON.stringify(one));
-      assert.deepEqual(readRecord(written), merge(EMPTY, written));
-    }),
-  );
+  const property = fc.property(record, (one) => {
+    const written = JSON.parse(JSON.stringify(one));
+    assert.deepEqual(readRecord(written), merge(EMPTY, written));
+  });
+  fc.assert(property);
 });
 
 test('a record of a later version is refused, and nonsense left out', () => {

@@ -76,9 +76,11 @@ test('in a lost position everything but the pegs is known at once', async () => 
   assert.deepEqual([lines, chance, pegs, moves].map(found), [0n, 0, 'pending', undefined]);
   await settled();
   assert.equal(found(analysis.facts().pegs), 10);
-  assert.deepEqual(
-    asked('fewest-pegs').map(({ atLeast }) => atLeast),
-    [2],
+  assert.equal(
+    asked('fewest-pegs')
+      .map(({ atLeast }) => atLeast)
+      .join(' '),
+    '2',
   );
   assert.deepEqual(asked('winning-lines'), []);
 });

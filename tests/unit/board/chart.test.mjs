@@ -18,47 +18,42 @@ const fact = fc.oneof(count.map(known), fc.constant(UNKNOWN), fc.constant(PENDIN
 const facts = fc.array(/** @type {fc.Arbitrary<any>} */ (fact), { minLength: 2, maxLength: 50 });
 
 test('every count has a point in the chart, the larger the higher, and gaps stay gaps', () => {
-  fc.assert(
-    fc.property(facts, (lines) => {
-      const { runs } = chartOf(lines);
-      const points = runs.flat();
-      const jumps = lines.flatMap(({ state }, jump) => (state === 'known' ? [jump] : []));
-      assert.deepEqual(
-        points.map(({ jump }) => jump),
-        jumps,
-      );
-      for (const { jump, x, y, isLost } of points) {
-        assert.ok(y >= 0 && y <= 1 && x === jump / (lines.length - 1));
-        assert.equal(isLost, lines[jump].value === 0n);
-        assert.equal(y === 0, isLost);
-      }
-      for (const a of points) {
-        for (const b of points) if (lines[a.jump].value < lines[b.jump].value) assert.ok(a.y <= b.y);
-      }
-      const breaks = jumps.filter((jump, index) => index > 0 && jump !== jumps[index - 1] + 1).length;
-      assert.equal(runs.length, jumps.length === 0 ? 0 : breaks + 1);
-    }),
-  );
+  const property = fc.property(facts, (lines) => {
+    const { runs } = chartOf(lines);
+    const points = runs.flat();
+    const jumps = lines.flatMap(({ state }, jump) => (state === 'known' ? [jump] : []));
+    assert.deepEqual(
+      points.map(({ jump }) => jump),
+      jumps,
+    );
+    for (const { jump, x, y, isLost } of points) {
+      assert.ok(y >= 0 && y <= 1 && x === jump / (lines.length - 1));
+      assert.equal(isLost, lines[jump].value === 0n);
+      assert.equal(y === 0, isLost);
+    }
+    for (const a of points) {
+      for (const b of points) if (lines[a.jump].value < lines[b.jump].value) assert.ok(a.y <= b.y);
+    }
+    const breaks = jumps.filter((jump, index) => index > 0 && jump !== jumps[index - 1] + 1).length;
+    assert.equal(runs.length, jumps.length === 0 ? 0 : breaks + 1);
+  });
+  fc.assert(property);
 });
 
 test('the scales have few numbers, from the first to beyond the last', () => {
-  fc.assert(
-    fc.property(facts, (lines) => {
-      const { powers, jumps } = chartOf(lines);
-      assert.ok(powers.length >= 2 && powers.length <= 5 && jumps.length <= 8);
-      assert.deepEqual([powers[0].power, jumps[0]], [0, { jump: 0, x: 0 }]);
-      assert.equal(powers.at(-1)?.y, 1);
-      assert.ok(jumps.every(({ jump, x }) => jump < lines.length && x <= 1));
-    }),
-  );
+  const property = fc.property(facts, (lines) => {
+    const { powers, jumps } = chartOf(lines);
+    assert.ok(powers.length >= 2 && powers.length <= 5 && jumps.length <= 8);
+    assert.deepEqual([powers[0].power, jumps[0]], [0, { jump: 0, x: 0 }]);
+    assert.equal(powers.at(-1)?.y, 1);
+    assert.ok(jumps.every(({ jump, x }) => jump < lines.length && x <= 1));
+  });
+  fc.assert(property);
 });
 
 test('the axis is logarithmic, with powers of ten', () => {
   const { runs, powers } = chartOf([10n ** 8n, 10n ** 4n, 1n, 0n].map(known));
-  assert.deepEqual(
-    powers.map(({ power }) => power),
-    [0, 2, 4, 6, 8],
-  );
+  assert.equal(powers.map(({ power }) => power).join(' '), '0 2 4 6 8');
   const [most, some, one, none] = runs[0].map(({ y }) => y);
   assert.deepEqual([most, some, one, none], [1, powers[2].y, powers[0].y, 0]);
 });
@@ -71,10 +66,7 @@ test('the numbers of a scale are round, as long as there are steps for them', ()
 
 test('a number of many digits is at its power of ten', () => {
   const { runs, powers } = chartOf([10n ** 20n, 10n ** 10n, 1n].map(known));
-  assert.deepEqual(
-    powers.map(({ power }) => power),
-    [0, 5, 10, 15, 20],
-  );
+  assert.equal(powers.map(({ power }) => power).join(' '), '0 5 10 15 20');
   assert.ok(Math.abs(runs[0][0].y - 1) < 1e-9 && Math.abs(runs[0][1].y - powers[2].y) < 1e-9);
 });
 

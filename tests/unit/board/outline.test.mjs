@@ -76,12 +76,11 @@ test('the outline is traced by a rolling wheel, on square and triangular boards'
 
 test('so it is on random boards, with gaps, bays and lone holes', () => {
   const place = fc.record({ x: fc.nat(3), y: fc.nat(3) });
-  fc.assert(
-    fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 9, selector: ({ x, y }) => 4 * y + x }), (places) =>
-      check(places.sort((a, b) => a.y - b.y || a.x - b.x)),
-    ),
-    { numRuns: 10 },
+  const property = fc.property(
+    fc.uniqueArray(place, { minLength: 1, maxLength: 9, selector: ({ x, y }) => 4 * y + x }),
+    (places) => check(places.sort((a, b) => a.y - b.y || a.x - b.x)),
   );
+  fc.assert(property, { numRuns: 10 });
 });
 
 test('a smaller outline lies within by that distance', () => {

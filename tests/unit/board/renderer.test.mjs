@@ -184,8 +184,10 @@ function renderedAt(ratio) {
 }
 
 test('scenes drawn on top of each other look like each of them drawn separately', () => {
-  fc.assert(
-    fc.property(fc.array(scene, { minLength: 2, maxLength: 5 }), fc.constantFrom(1, 1.5, 2.625), (scenes, ratio) => {
+  const property = fc.property(
+    fc.array(scene, { minLength: 2, maxLength: 5 }),
+    fc.constantFrom(1, 1.5, 2.625),
+    (scenes, ratio) => {
       const { renderer, pixels } = renderedAt(ratio);
       for (const one of scenes) {
         renderer.redraw(one);
@@ -195,9 +197,9 @@ test('scenes drawn on top of each other look like each of them drawn separately'
         const others = ours.filter((value, index) => Math.abs(value - theirs[index]) > SOFT).length;
         assert.ok(others <= FEW, `${others} numbers differ by more than ${SOFT} of 255`);
       }
-    }),
-    { numRuns: 40 },
+    },
   );
+  fc.assert(property, { numRuns: 40 });
 });
 
 test('drawings over a scene stay while the board is prepared, and the next frame shows a finer material', () => {

@@ -271,32 +271,31 @@ const INTENTS = /** @type {const} */ ([
 
 test('whatever happens, nothing plays automatically when held, out of view, or with reduced motion', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom(...INTENTS)),
-      fc.boolean(),
-      fc.boolean(),
-      (intents, isLooping, prefersReducedMotion) => {
-        const { selfPlay, done } = machine({ isLooping, prefersReducedMotion });
-        let isSeen = false;
-        for (const intent of intents) {
-          const [before, count] = [selfPlay.state(), done.length];
-          if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
-          else if (intent === 'wait') context.mock.timers.runAll();
-          else selfPlay[intent]();
-          if (intent === 'see') isSeen = true;
-          if (intent === 'hide' || intent === 'leave') isSeen = false;
-          const hasBegun = done.slice(count).includes('play');
-          if (hasBegun)
-            assert.ok(
-              (isSeen && !prefersReducedMotion && before !== 'held') || intent === 'begin',
-              `${before} ${intent}`,
-            );
-          if (hasBegun && intent === 'begin') assert.ok(isSeen && !prefersReducedMotion);
-          assert.ok(isSeen || selfPlay.state() !== 'playing', 'plays unseen');
-        }
-        selfPlay.stop();
-      },
-    ),
+  const property = fc.property(
+    fc.array(fc.constantFrom(...INTENTS)),
+    fc.boolean(),
+    fc.boolean(),
+    (intents, isLooping, prefersReducedMotion) => {
+      const { selfPlay, done } = machine({ isLooping, prefersReducedMotion });
+      let isSeen = false;
+      for (const intent of intents) {
+        const [before, count] = [selfPlay.state(), done.length];
+        if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
+        else if (intent === 'wait') context.mock.timers.runAll();
+        else selfPlay[intent]();
+        if (intent === 'see') isSeen = true;
+        if (intent === 'hide' || intent === 'leave') isSeen = false;
+        const hasBegun = done.slice(count).includes('play');
+        if (hasBegun)
+          assert.ok(
+            (isSeen && !prefersReducedMotion && before !== 'held') || intent === 'begin',
+            `${before} ${intent}`,
+          );
+        if (hasBegun && intent === 'begin') assert.ok(isSeen && !prefersReducedMotion);
+        assert.ok(isSeen || selfPlay.state() !== 'playing', 'plays unseen');
+      }
+      selfPlay.stop();
+    },
   );
+  fc.assert(property);
 });

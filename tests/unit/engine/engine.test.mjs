@@ -87,9 +87,12 @@ test('positions are read, played and taken back', () => {
   assert.equal(english.parsePosition(start.replaceAll('/', '\n').replaceAll('x', '1').replaceAll('o', '0')), start);
   assert.equal(english.pegs(start).length, 33);
   assert.equal(english.pegs(start)[16], 0);
-  assert.deepEqual(
-    english.jumps(start).map(({ name }) => name),
-    ['d2-d4', 'b4-d4', 'f4-d4', 'd6-d4'],
+  assert.equal(
+    english
+      .jumps(start)
+      .map(({ name }) => name)
+      .join(' '),
+    'd2-d4 b4-d4 f4-d4 d6-d4',
   );
   const after = english.play(start, 'd2-d4');
   assert.equal(english.undo(after, 'd2-d4'), start);
@@ -100,10 +103,7 @@ test('a line is replayed with its positions, jumps and moves', () => {
   const { positions, jumps, moves } = english.replay(start, 'd2-d4, b3-d3');
   assert.equal(positions.length, 3);
   assert.equal(positions[1], english.play(start, 'd2-d4'));
-  assert.deepEqual(
-    jumps.map(({ name }) => name),
-    ['d2-d4', 'b3-d3'],
-  );
+  assert.equal(jumps.map(({ name }) => name).join(' '), 'd2-d4 b3-d3');
   assert.deepEqual(moves, [
     { name: 'd2-d4', first: 0, count: 1 },
     { name: 'b3-d3', first: 1, count: 1 },

@@ -53,31 +53,23 @@ test('the cursor stays within the game', () => {
 test('boundaries are where moves start and end', () => {
   const problem = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
   const game = continueWith(newGame(problem), 'b4-d4 d4-f4 f5-d5');
-  assert.deepEqual(
-    [0, 1, 2, 3].map((cursor) => moveBoundary({ ...game, cursor }, 1)),
-    [2, 2, 3, 3],
-  );
-  assert.deepEqual(
-    [0, 1, 2, 3].map((cursor) => moveBoundary({ ...game, cursor }, -1)),
-    [0, 0, 0, 2],
-  );
+  assert.equal([0, 1, 2, 3].map((cursor) => moveBoundary({ ...game, cursor }, 1)).join(' '), '2 2 3 3');
+  assert.equal([0, 1, 2, 3].map((cursor) => moveBoundary({ ...game, cursor }, -1)).join(' '), '0 0 0 2');
 });
 
 test('random play: every position follows from the one before, and undo finds it again', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(), { maxLength: 31 }), (choices) => {
-      let game = newGame(english);
-      for (const choice of choices) {
-        const jumps = legalJumps(game);
-        if (jumps.length === 0) break;
-        const before = position(game);
-        game = play(game, jumps[choice % jumps.length].name);
-        assert.equal(position(goTo(game, game.cursor - 1)), before);
-        assert.equal(pegCount(game), 32 - game.cursor);
-      }
-    }),
-    { numRuns: 50 },
-  );
+  const property = fc.property(fc.array(fc.nat(), { maxLength: 31 }), (choices) => {
+    let game = newGame(english);
+    for (const choice of choices) {
+      const jumps = legalJumps(game);
+      if (jumps.length === 0) break;
+      const before = position(game);
+      game = play(game, jumps[choice % jumps.length].name);
+      assert.equal(position(goTo(game, game.cursor - 1)), before);
+      assert.equal(pegCount(game), 32 - game.cursor);
+    }
+  });
+  fc.assert(property, { numRuns: 50 });
 });
 
 test('a single line opens with its jumps to come, and its record opens it again', () => {

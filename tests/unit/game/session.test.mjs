@@ -157,10 +157,7 @@ test('a jump by hand drops the jumps to come, unless it is the next of them', ()
   session.choose(hole('e5'));
   assert.equal(session.refused, undefined);
   session.choose(hole('g5'));
-  assert.deepEqual(
-    session.game.line.jumps.map(({ name }) => name),
-    ['b4-d4', 'e5-g5'],
-  );
+  assert.equal(session.game.line.jumps.map(({ name }) => name).join(' '), 'b4-d4 e5-g5');
   assert.deepEqual(told, ['change', 'jump', 'change', 'jump']);
 });
 

@@ -242,9 +242,11 @@ test('a record keeps to where the solver was asked', () => {
   const game = TREE.continueWith(TREE.play(open(''), 'd2-d4'), 'b3-d3 d4-d2');
   const own = TREE.continueWith(TREE.play(game, 'b3-d3'), 'd4-d2');
   const again = TREE.open(english, TREE.record(own));
-  assert.deepEqual(
-    treeOf(again).asked?.map(({ jump }) => jump),
-    ['d2-d4', 'b3-d3'],
+  assert.equal(
+    treeOf(again)
+      .asked?.map(({ jump }) => jump)
+      .join(' '),
+    'd2-d4 b3-d3',
   );
   assert.equal(treeOf(TREE.open(english, TREE.record(open(TEXT)))).asked, undefined);
 });
@@ -280,8 +282,9 @@ test('of a damaged game as much is kept as can be read', () => {
 });
 
 test('whatever is done, nothing but what is deleted ever goes', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.nat()), { maxLength: 40 }), (acts) => {
+  const property = fc.property(
+    fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.nat()), { maxLength: 40 }),
+    (acts) => {
       let game = open('');
       for (const [act, choice] of acts) {
         const { nodes } = treeOf(game);
@@ -299,9 +302,9 @@ test('whatever is done, nothing but what is deleted ever goes', () => {
         assert.equal(hasMore(game), treeOf(game).nodes.length > game.line.jumps.length);
         assert.deepEqual(gameText(TREE.open(english, { game: gameText(game) })), gameText(game));
       }
-    }),
-    { numRuns: 60 },
+    },
   );
+  fc.assert(property, { numRuns: 60 });
 });
 
 test('a session keeps other lines that were played, and reports each change', () => {
@@ -387,28 +390,27 @@ test('the place of an error is that in the text that was given', () => {
 });
 
 test('whose the jumps are holds whatever is done', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
-      (acts) => {
-        let game = open('');
-        /** For each line, whether its last jump was made by hand. @type {Map<string, boolean>} */
-        const isOwn = new Map();
-        for (const { turn, isFound: byMachine, at } of acts) {
-          game = goTo(game, at);
-          const legal = legalJumps(game);
-          // The shortest game ends after six jumps.
-          if (legal.length === 0) continue;
-          const { name } = legal[turn % legal.length];
-          const line = [...game.line.jumps.slice(0, game.cursor).map(({ name }) => name), name].join(' ');
-          isOwn.set(line, !byMachine || (isOwn.get(line) ?? false));
-          game = check(byMachine ? TREE.continueWith(game, name) : TREE.play(game, name));
-        }
-        const { nodes } = treeOf(game);
-        for (const node of nodes) assert.equal(isFound(game, node), !isOwn.get(lineTo(node)), lineTo(node));
-      },
-    ),
+  const property = fc.property(
+    fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
+    (acts) => {
+      let game = open('');
+      /** For each line, whether its last jump was made by hand. @type {Map<string, boolean>} */
+      const isOwn = new Map();
+      for (const { turn, isFound: byMachine, at } of acts) {
+        game = goTo(game, at);
+        const legal = legalJumps(game);
+        // The shortest game ends after six jumps.
+        if (legal.length === 0) continue;
+        const { name } = legal[turn % legal.length];
+        const line = [...game.line.jumps.slice(0, game.cursor).map(({ name }) => name), name].join(' ');
+        isOwn.set(line, !byMachine || (isOwn.get(line) ?? false));
+        game = check(byMachine ? TREE.continueWith(game, name) : TREE.play(game, name));
+      }
+      const { nodes } = treeOf(game);
+      for (const node of nodes) assert.equal(isFound(game, node), !isOwn.get(lineTo(node)), lineTo(node));
+    },
   );
+  fc.assert(property);
 });
 
 /** @param {import('../../../www/game/game.js').Node} node @returns {string} */
@@ -477,24 +479,22 @@ test('any drawings leave what the last of each place says', () => {
   const holes = fc.nat({ max: english.holes.length - 1 });
   const colours = fc.option(fc.nat({ max: 3 }), { nil: undefined });
   const sketches = fc.array(fc.record({ from: holes, to: holes, colour: colours }), { maxLength: 12 });
-  fc.assert(
-    fc.property(sketches, (sketches) => {
-      /** @type {Map<string, number>} */
-      const expected = new Map();
-      let game = TREE.open(english, { game: '' });
-      for (const { from, to, colour } of sketches) {
-        const place = `${from} ${to}`;
-        const before = expected.get(place);
-        const next = colour ?? (before === undefined ? 0 : before + 1);
-        if (next === before || next > 3) expected.delete(place);
-        else expected.set(place, next);
-        game = draw(game, { from, to, colour });
-      }
-      const left = drawings(notesOf(game)).map(({ from, to, colour }) => [`${from} ${to}`, colour]);
-      assert.deepEqual(new Map(/** @type {[string, number][]} */ (left)), expected);
-      const text = gameText(game);
-      assert.deepEqual(notesOf(TREE.open(english, { game: text })), notesOf(game));
-    }),
-    { numRuns: 200 },
-  );
+  const property = fc.property(sketches, (sketches) => {
+    /** @type {Map<string, number>} */
+    const expected = new Map();
+    let game = TREE.open(english, { game: '' });
+    for (const { from, to, colour } of sketches) {
+      const place = `${from} ${to}`;
+      const before = expected.get(place);
+      const next = colour ?? (before === undefined ? 0 : before + 1);
+      if (next === before || next > 3) expected.delete(place);
+      else expected.set(place, next);
+      game = draw(game, { from, to, colour });
+    }
+    const left = drawings(notesOf(game)).map(({ from, to, colour }) => [`${from} ${to}`, colour]);
+    assert.deepEqual(new Map(/** @type {[string, number][]} */ (left)), expected);
+    const text = gameText(game);
+    assert.deepEqual(notesOf(TREE.open(english, { game: text })), notesOf(game));
+  });
+  fc.assert(property, { numRuns: 200 });
 });

@@ -54,16 +54,15 @@ test('a game in a link keeps its comments, whatever they hold', () => {
     '?game=%7BOne%7E-word%2C+%7E%7Ehalf:+a/b%7E.and+more.%7D+d2-d4+%5Bid+my%7E-name%5D',
   );
   assert.deepEqual(readLink('?game=d2-d4_(b4-d4)_b3-d3'), { game: 'd2-d4 (b4-d4) b3-d3' });
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string({ unit: fc.constantFrom(..."~_-. /\n:%+&{a()*!'") }), fc.string({ unit: 'grapheme' })),
-      (text) => {
-        const link = { game: `{${text}}` };
-        assert.deepEqual(readLink(writeLink(link)), link);
-        assert.doesNotMatch(writeLink(link), /[()*_'!~]/);
-      },
-    ),
+  const property = fc.property(
+    fc.oneof(fc.string({ unit: fc.constantFrom(..."~_-. /\n:%+&{a()*!'") }), fc.string({ unit: 'grapheme' })),
+    (text) => {
+      const link = { game: `{${text}}` };
+      assert.deepEqual(readLink(writeLink(link)), link);
+      assert.doesNotMatch(writeLink(link), /[()*_'!~]/);
+    },
   );
+  fc.assert(property);
 });
 
 test('what is written is read again', () => {
@@ -85,23 +84,19 @@ test('what is written is read again', () => {
     },
     { requiredKeys: [], noNullPrototype: true },
   );
-  fc.assert(
-    fc.property(state, (link) => {
-      const query = writeLink(link);
-      assert.deepEqual(readLink(query), link);
-      assert.doesNotMatch(query, /%/);
-    }),
-    { numRuns: 3000 },
-  );
+  const property = fc.property(state, (link) => {
+    const query = writeLink(link);
+    assert.deepEqual(readLink(query), link);
+    assert.doesNotMatch(query, /%/);
+  });
+  fc.assert(property, { numRuns: 3000 });
 });
 
 test('no text at all is too much to read', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: anyCharacter, maxLength: 80 }), (text) => {
-      for (const query of [text, `?board=${text}`, `?at=${text}&moves=${encodeURIComponent(text)}`]) readLink(query);
-    }),
-    { numRuns: 3000 },
-  );
+  const property = fc.property(fc.string({ unit: anyCharacter, maxLength: 80 }), (text) => {
+    for (const query of [text, `?board=${text}`, `?at=${text}&moves=${encodeURIComponent(text)}`]) readLink(query);
+  });
+  fc.assert(property, { numRuns: 3000 });
 });
 
 test("a problem is written with the catalogue's names, or in full", () => {
@@ -123,24 +118,22 @@ test('a game and its link lead to each other', () => {
     hole: fc.nat(63),
     choices: fc.array(fc.nat(99), { maxLength: 20 }),
   });
-  fc.assert(
-    fc.property(game, ({ board: number, hole, choices }) => {
-      const { board, shape: name, holes } = boards[number];
-      const problem = { ...boards[number], start: board.start(holes[hole % holes.length].name) };
-      let position = problem.start;
-      const played = choices.flatMap((choice) => {
-        const jumps = board.jumps(position);
-        const jump = jumps[choice % Math.max(1, jumps.length)];
-        if (jump) position = board.play(position, jump.name);
-        return jump ? [jump.name] : [];
-      });
-      const link = readLink(writeLink({ ...writeProblem(problem), moves: played.join(' ') || undefined }));
-      const again = problemOf(link.board ?? '', link.start ?? problem.start, link.goal ?? problem.finish.text);
-      assert.equal(again.board.drawing(), name);
-      assert.equal(again.board.replay(again.start, link.moves ?? '').positions.at(-1), position);
-    }),
-    { numRuns: 1000 },
-  );
+  const property = fc.property(game, ({ board: number, hole, choices }) => {
+    const { board, shape: name, holes } = boards[number];
+    const problem = { ...boards[number], start: board.start(holes[hole % holes.length].name) };
+    let position = problem.start;
+    const played = choices.flatMap((choice) => {
+      const jumps = board.jumps(position);
+      const jump = jumps[choice % Math.max(1, jumps.length)];
+      if (jump) position = board.play(position, jump.name);
+      return jump ? [jump.name] : [];
+    });
+    const link = readLink(writeLink({ ...writeProblem(problem), moves: played.join(' ') || undefined }));
+    const again = problemOf(link.board ?? '', link.start ?? problem.start, link.goal ?? problem.finish.text);
+    assert.equal(again.board.drawing(), name);
+    assert.equal(again.board.replay(again.start, link.moves ?? '').positions.at(-1), position);
+  });
+  fc.assert(property, { numRuns: 1000 });
 });
 
 test('a URL among other texts is recognised by its query', () => {

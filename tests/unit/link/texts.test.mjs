@@ -59,15 +59,13 @@ test('a game that is still too long is reduced to its line, and that is reported
 
 test('what is packed is unpacked, whatever a comment says', async () => {
   const game = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 400 }).map((text) => `{${text.repeat(20)}}`);
-  await fc.assert(
-    fc.asyncProperty(game, async (text) => {
-      const { query, fragment, isWhole } = await packedLink({ ...LINE, game: text }, BASE);
-      // A lone surrogate cannot be encoded.
-      const written = text.replace(/\p{Surrogate}/gu, '\ufffd');
-      assert.equal(readLink(await unpacked(query + fragment)).game, isWhole ? written : undefined);
-    }),
-    { numRuns: 200 },
-  );
+  const property = fc.asyncProperty(game, async (text) => {
+    const { query, fragment, isWhole } = await packedLink({ ...LINE, game: text }, BASE);
+    // A lone surrogate cannot be encoded.
+    const written = text.replace(/\p{Surrogate}/gu, '\ufffd');
+    assert.equal(readLink(await unpacked(query + fragment)).game, isWhole ? written : undefined);
+  });
+  await fc.assert(property, { numRuns: 200 });
 });
 
 test('a damaged fragment is an error, and never more than that', async () => {
@@ -87,13 +85,11 @@ test('a damaged fragment is an error, and never more than that', async () => {
 
 test('no fragment at all is too much to read', async () => {
   const bytes = fc.uint8Array({ maxLength: 60 }).map((data) => base64url(data));
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string({ unit: anyCharacter }), bytes), async (text) => {
-      const read = await unpacked(`?board=english#game=${text}`).catch(({ code }) => code);
-      assert.ok(read === 'broken-link' || read.startsWith('?board=english&game='), read);
-    }),
-    { numRuns: 500 },
-  );
+  const property = fc.asyncProperty(fc.oneof(fc.string({ unit: anyCharacter }), bytes), async (text) => {
+    const read = await unpacked(`?board=english#game=${text}`).catch(({ code }) => code);
+    assert.ok(read === 'broken-link' || read.startsWith('?board=english&game='), read);
+  });
+  await fc.assert(property, { numRuns: 500 });
 });
 
 const CENTRAL = problemOf('english', 'd4', 'd4');
@@ -155,16 +151,14 @@ test('a place of a text is where its line and column are', () => {
 
 test('garbage throws an error with words, and nothing else', () => {
   const characters = fc.constantFrom(...'xo.-/ \n#directions:()|=>19aé😀');
-  fc.assert(
-    fc.property(fc.string({ unit: characters, maxLength: 40 }), (text) => {
-      try {
-        textsOf(CENTRAL, text);
-      } catch (error) {
-        assert.ok(error instanceof Error && !(error instanceof WebAssembly.RuntimeError) && error.message.length > 10);
-      }
-    }),
-    { numRuns: 3000 },
-  );
+  const property = fc.property(fc.string({ unit: characters, maxLength: 40 }), (text) => {
+    try {
+      textsOf(CENTRAL, text);
+    } catch (error) {
+      assert.ok(error instanceof Error && !(error instanceof WebAssembly.RuntimeError) && error.message.length > 10);
+    }
+  });
+  fc.assert(property, { numRuns: 3000 });
 });
 
 test('an error about a text has its place as data', () => {

@@ -95,10 +95,7 @@ test('another decoder sees what was encoded', async () => {
   const bytes = await encodeGif(frames, size([frames[0].data]));
   const { reader, pictures } = decode(bytes);
   assert.deepEqual([reader.width, reader.height, reader.loopCount()], [GIF_WIDTH, GIF_HEIGHT, 0]);
-  assert.deepEqual(
-    pictures.map((_, index) => reader.frameInfo(index).delay),
-    [80, 4, 4, 200],
-  );
+  assert.equal(pictures.map((_, index) => reader.frameInfo(index).delay).join(' '), '80 4 4 200');
   pictures.forEach((picture, index) => {
     for (const pixel of [0, 4 + 5 * GIF_WIDTH, 17 + 9 * GIF_WIDTH, GIF_WIDTH * GIF_HEIGHT - 1]) {
       assert.deepEqual([...picture.subarray(4 * pixel, 4 * pixel + 4)], seen(frames[index].data, pixel));
@@ -127,17 +124,15 @@ test('only what has changed is stored', async () => {
 
 test('any sequence of frames comes back as it was', async () => {
   const place = fc.tuple(fc.nat({ max: GIF_WIDTH - 3 }), fc.nat({ max: GIF_HEIGHT - 3 }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 8 }), async (places) => {
-      const frames = places.map(([left, top]) => frame(left, top));
-      const { pictures } = decode(await encodeGif(frames, size([frames[0].data])));
-      assert.deepEqual(
-        pictures.map((picture) => [...picture]),
-        frames.map(({ data }) => [...data]),
-      );
-    }),
-    { numRuns: 50 },
-  );
+  const property = fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 8 }), async (places) => {
+    const frames = places.map(([left, top]) => frame(left, top));
+    const { pictures } = decode(await encodeGif(frames, size([frames[0].data])));
+    assert.deepEqual(
+      pictures.map((picture) => [...picture]),
+      frames.map(({ data }) => [...data]),
+    );
+  });
+  await fc.assert(property, { numRuns: 50 });
 });
 
 test('what comes back after a change looks as before', async () => {
@@ -148,15 +143,13 @@ test('what comes back after a change looks as before', async () => {
     wood.set([SAND[0] - shade, SAND[1] - shade, SAND[2] - shade, 255], 4 * pixel);
   }
   const place = fc.tuple(fc.nat({ max: GIF_WIDTH - 3 }), fc.nat({ max: GIF_HEIGHT - 3 }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 4 }), async (places) => {
-      const frames = places.map(([left, top]) => over(wood, frame(left, top).data));
-      const all = [wood, ...frames, wood].map((data) => ({ data, delay: 40 }));
-      const { pictures } = decode(await encodeGif(all, size([wood, frames[0]])));
-      assert.deepEqual(pictures.at(-1), pictures[0]);
-    }),
-    { numRuns: 50 },
-  );
+  const property = fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 4 }), async (places) => {
+    const frames = places.map(([left, top]) => over(wood, frame(left, top).data));
+    const all = [wood, ...frames, wood].map((data) => ({ data, delay: 40 }));
+    const { pictures } = decode(await encodeGif(all, size([wood, frames[0]])));
+    assert.deepEqual(pictures.at(-1), pictures[0]);
+  });
+  await fc.assert(property, { numRuns: 50 });
 });
 
 /** A teal square on another background. @param {Uint8ClampedArray} ground @param {Uint8ClampedArray} square */
@@ -211,15 +204,15 @@ test('it reports progress, yields to others, and can be aborted', async (context
 test('the shots of a line rest between moves and never within one', () => {
   const start = '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..';
   const { line } = continueWith(newGame(problemOf('english', start)), 'b4-d4 d4-f4 f5-d5');
-  assert.deepEqual(
-    line.moves.map(({ count }) => count),
-    [2, 1],
-  );
+  assert.equal(line.moves.map(({ count }) => count).join(' '), '2 1');
   const shots = shotsOf(line, 0.32);
   assert.equal(shots.length, 3 + 3 * 4);
-  assert.deepEqual(
-    shots.filter(({ part }) => part === 0).map(({ done }) => done),
-    [0, 2, 3],
+  assert.equal(
+    shots
+      .filter(({ part }) => part === 0)
+      .map(({ done }) => done)
+      .join(' '),
+    '0 2 3',
   );
   const times = shots.filter(({ part }) => part > 0).map(({ done, part }) => done + part);
   times.slice(1).forEach((time, index) => {

@@ -58,46 +58,40 @@ test('a picture contains the requested coordinates', () => {
 });
 
 test('every picture is well formed, self-contained and describes itself', () => {
-  fc.assert(
-    fc.property(randomGame, (game) => {
-      for (const svg of picturesOf(game)) {
-        const names = elementsOf(svg);
-        assert.equal(names[0], 'svg');
-        assert.equal(names[1], 'title');
-        assert.equal(names[2], 'desc');
-        assert.ok(!names.includes('script') && !names.includes('image'));
-        assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*role="img"/);
-        assert.doesNotMatch(svg.replace('http://www.w3.org/2000/svg', ''), /https?:|@import|NaN|undefined/);
-        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-        assert.equal(new Set(ids).size, ids.length);
-        for (const [, id] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g)) assert.ok(ids.includes(id), id);
-      }
-    }),
-    { numRuns: 40 },
-  );
+  const property = fc.property(randomGame, (game) => {
+    for (const svg of picturesOf(game)) {
+      const names = elementsOf(svg);
+      assert.equal(names[0], 'svg');
+      assert.equal(names[1], 'title');
+      assert.equal(names[2], 'desc');
+      assert.ok(!names.includes('script') && !names.includes('image'));
+      assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*role="img"/);
+      assert.doesNotMatch(svg.replace('http://www.w3.org/2000/svg', ''), /https?:|@import|NaN|undefined/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      assert.equal(new Set(ids).size, ids.length);
+      for (const [, id] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g)) assert.ok(ids.includes(id), id);
+    }
+  });
+  fc.assert(property, { numRuns: 40 });
 });
 
 test('a still picture has the pegs of the position', () => {
-  fc.assert(
-    fc.property(randomGame, fc.nat({ max: 31 }), (game, cursor) => {
-      const there = goTo(game, cursor);
-      assert.equal(pegs(stillSvg(there, LIGHT_THEME, words)), pegCount(there));
-    }),
-    { numRuns: 40 },
-  );
+  const property = fc.property(randomGame, fc.nat({ max: 31 }), (game, cursor) => {
+    const there = goTo(game, cursor);
+    assert.equal(pegs(stillSvg(there, LIGHT_THEME, words)), pegCount(there));
+  });
+  fc.assert(property, { numRuns: 40 });
 });
 
 test('in an animated picture every jump ends where it should, and one peg vanishes', () => {
-  fc.assert(
-    fc.property(randomGame, (game) => {
-      const svg = animatedSvg(game, LIGHT_THEME, words);
-      assert.equal(pegs(svg), pegCount(goTo(game, 0)));
-      assert.equal(count(svg, /translateY/g), game.line.jumps.length);
-      assert.equal(count(svg, /%,to\{opacity:0\}/g), game.line.jumps.length);
-      assert.deepEqual(survivors(svg), placesAtTheEnd(game));
-    }),
-    { numRuns: 40 },
-  );
+  const property = fc.property(randomGame, (game) => {
+    const svg = animatedSvg(game, LIGHT_THEME, words);
+    assert.equal(pegs(svg), pegCount(goTo(game, 0)));
+    assert.equal(count(svg, /translateY/g), game.line.jumps.length);
+    assert.equal(count(svg, /%,to\{opacity:0\}/g), game.line.jumps.length);
+    assert.deepEqual(survivors(svg), placesAtTheEnd(game));
+  });
+  fc.assert(property, { numRuns: 40 });
 });
 
 /** The final positions of the pegs that do not vanish, according to their keyframes. @param {string} svg */
@@ -123,20 +117,18 @@ function placesAtTheEnd(game) {
 }
 
 test('keyframes are in order and within the animation', () => {
-  fc.assert(
-    fc.property(randomGame, (game) => {
-      const svg = animatedSvg(game, LIGHT_THEME, words);
-      for (const [, frames] of svg.matchAll(/@keyframes ps\w+-\d+b\{(.*)\}/g)) {
-        const times = [...frames.matchAll(/([\d.]+)%/g)].map(([, time]) => Number(time));
-        assert.deepEqual(
-          times,
-          times.toSorted((a, b) => a - b),
-        );
-        assert.ok(times[0] > 0 && /** @type {number} */ (times.at(-1)) < 100);
-      }
-    }),
-    { numRuns: 40 },
-  );
+  const property = fc.property(randomGame, (game) => {
+    const svg = animatedSvg(game, LIGHT_THEME, words);
+    for (const [, frames] of svg.matchAll(/@keyframes ps\w+-\d+b\{(.*)\}/g)) {
+      const times = [...frames.matchAll(/([\d.]+)%/g)].map(([, time]) => Number(time));
+      assert.deepEqual(
+        times,
+        times.toSorted((a, b) => a - b),
+      );
+      assert.ok(times[0] > 0 && /** @type {number} */ (times.at(-1)) < 100);
+    }
+  });
+  fc.assert(property, { numRuns: 40 });
 });
 
 test('the jumps of one move flow: they are eased only at its ends', () => {

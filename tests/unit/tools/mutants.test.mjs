@@ -33,10 +33,7 @@ test('the tests that are skipped exist', () => {
     tests.includes(`fn ${name}`) ||
     files.some((path) => path.includes(`/${name.replace(/::$/, '').replace('::', '/')}.rs`));
   assert.ok(names.length > 10);
-  assert.deepEqual(
-    names.filter((name) => !isTest(name)),
-    [],
-  );
+  assert.equal(names.filter((name) => !isTest(name)).join(), '');
 });
 
 test('the mutants that are left out belong to functions of the mutated files', () => {

@@ -25,10 +25,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 test('the table has every problem that a position class admits, and every kind of vacancy that was asked', () => {
   for (const [board, problems] of known) {
     const wanted = problems.map(({ start, finish }) => `${board.name} ${start} ${finish}`);
-    assert.deepEqual(
-      wanted.filter((key) => !rows.has(key)),
-      [],
-    );
+    assert.equal(wanted.filter((key) => !rows.has(key)).join(), '');
     assert.ok(vacanciesOf(board).length <= board.holes.length);
   }
   assert.equal(new Set(rows.keys()).size, table.problems.length);
@@ -96,10 +93,7 @@ test('what is known is not asked again', () => {
 
 test('symmetries are counted that leave a problem as it is', () => {
   const board = all.find(({ name }) => name === 'english') ?? assert.fail();
-  assert.deepEqual(
-    ['d4', 'd1', 'a4', 'c1'].map((survivor) => symmetriesOf(board, 'd4', survivor)),
-    [8, 2, 2, 1],
-  );
+  assert.equal(['d4', 'd1', 'a4', 'c1'].map((survivor) => symmetriesOf(board, 'd4', survivor)).join(' '), '8 2 2 1');
 });
 
 test('jumps of one peg are one move', () => {

@@ -52,10 +52,7 @@ const words = {
 
 /** @param {string[]} texts */
 function assertToy(texts) {
-  assert.deepEqual(
-    texts.filter((text) => text !== '' && !text.startsWith(TOY)),
-    [],
-  );
+  assert.equal(texts.filter((text) => text !== '' && !text.startsWith(TOY)).join(), '');
 }
 
 test('boards and problems have the titles, headings and sentences of the language, by name', () => {
@@ -199,10 +196,7 @@ for (const language of OTHERS) {
         text === english.get(key) && /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''));
       return [...textsOf(language, file)].filter(isSame).map(([key]) => key);
     });
-    assert.deepEqual(
-      same.filter((key) => !MAY_STAY[language]?.includes(key)),
-      [],
-    );
+    assert.equal(same.filter((key) => !MAY_STAY[language]?.includes(key)).join(), '');
   });
 
   test(`${language} names every board and every named puzzle`, () => {

@@ -18,29 +18,8 @@ export function count(name, inputs, failed) {
  */
 
 const ODD = [
-  'undefined',
-  'null',
-  'true',
-  'false',
-  '[]',
-  '{}',
-  '10n',
-  'symbol',
-  'throws',
-  'proxy',
-  'getters',
-  'conversions',
-];
-const MORE = [
-  'prototypeless',
-  'list of symbols',
-  'detached',
-  'items',
-  'signal',
-  'aborted',
-  'element',
-  'window',
-  'promise',
+  ...['undefined', 'null', 'true', 'false', '[]', '{}', '10n', 'symbol', 'throws', 'proxy', 'getters', 'conversions'],
+  ...['prototypeless', 'list of symbols', 'detached', 'items', 'signal', 'aborted', 'element', 'window', 'promise'],
 ];
 const GOOD = [
   'triangle',
@@ -54,15 +33,14 @@ const GOOD = [
   'all',
   'edge',
   'flat',
-  '1',
-  '2',
+  ...'12',
 ];
 
 /** @type {fc.Arbitrary<Recipe>} */
 const recipe = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(anyText, fc.constantFrom(...GOOD)).map((text) => ({ text })) },
   { weight: 2, arbitrary: anyNumber.map((number) => ({ number: String(number) })) },
-  { weight: 4, arbitrary: fc.constantFrom(...ODD, ...MORE).map((odd) => ({ odd })) },
+  { weight: 4, arbitrary: fc.constantFrom(...ODD).map((odd) => ({ odd })) },
   { weight: 1, arbitrary: fc.constantFrom('o', 'x/', 'd2-d4 ', '(', '\ud800', '{').map((huge) => ({ huge })) },
 );
 

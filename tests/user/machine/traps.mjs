@@ -16,8 +16,8 @@ export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes functions of the engine trap, or overflow the stack, in its page or worker: `traps` contains the number of times
- * for each function; `names` are the short names of an engine that uses them.
+ * Makes functions of the engine trap, or overflow the stack, in its page or worker: `traps` contains the number of
+ * times for each function; `names` are the short names of an engine that uses them.
  * @param {{ names?: Record<string, string>, traps?: Record<string, number>, isOverflow?: boolean }} options
  */
 export function makeTrappable({ names = {}, traps = {}, isOverflow }) {
@@ -55,7 +55,11 @@ export function makeTrappable({ names = {}, traps = {}, isOverflow }) {
 export const trapIn = (page, name) =>
   page.evaluate((name) => Object.assign(Object(globalThis).traps, { [name]: 1 }), name);
 
-/** Makes the first search in a page's worker trap, or overflow the stack. @param {Page} page @param {boolean} [isOverflow] */
+/**
+ * Makes the first search in a page's worker trap, or overflow the stack.
+ * @param {Page} page
+ * @param {boolean} [isOverflow]
+ */
 export function trapInWorker(page, isOverflow) {
   const begin = `(${makeTrappable})(${JSON.stringify({ traps: { solver_run: 1 }, isOverflow })});`;
   const answer = async (/** @type {import('@playwright/test').Route} */ route) => {
