@@ -44,8 +44,7 @@ const ARGUMENTS = {
   ],
   at: ['at is a whole number of jumps, from 0', (jumps) => Number.isInteger(numberOf(jumps)) && numberOf(jumps) >= 0],
   step: ['step() takes 1 or -1', (direction) => direction === 1 || direction === -1],
-  call: ['call() takes a function', (act) => typeof act === 'function'],
-  whenOpen: ['whenOpen() takes a function', (act) => typeof act === 'function'],
+  act: ['A callback is a function', (act) => typeof act === 'function'],
   open: [
     "open() takes an object such as { board: 'triangle', start: 'a1' }",
     (it) => isObject(it) && !Array.isArray(it),

@@ -133,13 +133,13 @@ export class PlayedElement extends ReflectingElement {
    * @param {(session: Session) => void} act
    */
   call(act) {
-    check('call', act);
+    check('act', act);
     this[PLAYER].dispatch('page', act);
   }
 
   /** Calls back as soon as the game is loaded, without stopping playback. @param {() => void} act */
   whenOpen(act) {
-    check('whenOpen', act);
+    check('act', act);
     this[PLAYER].loader.whenOpen(act);
   }
 
