@@ -5,8 +5,7 @@ import { isTooLarge } from '../www/engine/load.js';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
 import { initSync, __wbg_reset_state as startAfresh } from '../www/engine/wasm/peg_solitaire.js';
 import { goTo } from '../www/game/game.js';
-import { placesOf } from '../www/game/notes.js';
-import { enter, TREE } from '../www/game/tree.js';
+import { enter, placesOf, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 /**

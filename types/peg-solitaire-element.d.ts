@@ -69,8 +69,8 @@ export interface Texts {
    * parentheses are the line on the board.
    */
   game?: string;
-  /** The number of jumps already played; 0 by default. */
-  at?: number;
+  /** The number of jumps already played, 0 by default, or the name of a position in the game. */
+  at?: number | string;
 }
 
 /** A game in a playlist. */
@@ -216,8 +216,11 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   wheel: boolean;
   /** The URL of the app, in which the menu can open the game. */
   app: string;
-  /** The number of jumps already played when the game opens. Setting it goes to that position. */
-  at: number;
+  /**
+   * The number of jumps already played when the game opens, or the name of a position in the game. Setting it goes to
+   * that position.
+   */
+  at: number | string;
   /** `light`, `dark`, or empty to follow the page. */
   theme: string;
   loading: 'lazy' | 'eager';

@@ -85,7 +85,10 @@ function namesIn(text, pattern) {
 function typeOf(name) {
   const { kind, choices = [] } = attribute(name);
   if (kind === 'choice') return choices.map((choice) => `'${choice}'`).join(' | ');
-  return { flag: 'boolean', controls: 'boolean | string', count: 'number', speed: 'number' }[String(kind)] ?? 'string';
+  return (
+    { flag: 'boolean', controls: 'boolean | string', count: 'number | string', speed: 'number' }[String(kind)] ??
+    'string'
+  );
 }
 
 /** The members of a class or an interface. @param {string} owner @returns {ClassMember[]} */

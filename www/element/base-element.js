@@ -104,7 +104,9 @@ export class BaseElement extends PlayedElement {
       prefersReducedMotion: isStill,
       opened: (session) => {
         const { length } = session.game.line.jumps;
-        if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`, this);
+        const { at, places } = /** @type {any} */ (this);
+        if (!(at === EVERY_JUMP || (places?.get(at) ?? at) <= length))
+          warn(`at="${at}": the last place is ${length}`, this);
         warnOfEnd(this);
         display.approach();
         display.view.open(session);
@@ -192,7 +194,7 @@ export class BaseElement extends PlayedElement {
    * @type {Record<string, () => void>}
    */
   #reactions = {
-    at: () => this[PLAYER].loader.isFresh() && this.goTo(this.at),
+    at: () => this[PLAYER].loader.isFresh() && this.goTo(/** @type {any} */ (this.at)),
     solve: () => this[PLAYER].autoplay.solve(),
     autoplay: () => (this.autoplay ? this[PLAYER].autoplay.play() : this[PLAYER].autoplay.stop()),
     loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),

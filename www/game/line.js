@@ -7,12 +7,11 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * A game as text, and the number of jumps played. `game` contains the variations, `moves` the line on the board,
- * `found` the lines that end with one of the solver's jumps, and `asked` the jumps played before the solver last found
- * a line.
+ * A game as text, and the number of jumps played or, in a `game`, the name of a position. `game` contains the
+ * variations, `moves` the line on the board, `found` the lines that end with one of the solver's jumps, and `asked` the
+ * jumps played before the solver last found a line.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
- *   string,
- *   at?: number }} Texts
+ *   string, at?: number | string }} Texts
  */
 
 /**

@@ -99,15 +99,3 @@ function noted(game, node, written) {
   else notes.delete(node);
   return { ...game, tree: { ...tree, notes } };
 }
-
-/**
- * Maps the name of each named position to the jump before it, which is undefined for the start.
- * @param {Pick<Game, 'tree'>} game
- */
-export function placesOf(game) {
-  const { nodes, notes } = treeOf(game);
-  /** @type {Map<string, Node | undefined>} */
-  const places = new Map();
-  for (const node of [undefined, ...nodes]) for (const name of notes.get(node)?.names ?? []) places.set(name, node);
-  return places;
-}

@@ -15,10 +15,11 @@ const EMPTY = { nodes: [], path: [], edits: [], found: new Set(), notes: new Map
 
 /** @type {Form} */
 export const TREE = {
-  open(problem, { game: text = '', moves = '', ...marks }) {
+  open(problem, { game: text = '', moves = '', at, ...marks }) {
     const { nodes, notes } = grow(problem, EMPTY, text);
     const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes } }, undefined);
-    return marked(moves === '' ? game : continueWith(game, moves), marks);
+    const opened = marked(moves === '' ? game : continueWith(game, moves), marks);
+    return enter(opened, placesOf(opened).get(/** @type {string} */ (at)));
   },
   play,
   continueWith: continueAsFound,
@@ -78,6 +79,18 @@ export function hasMore(game) {
 /** The jump before the position on the board; undefined at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function lastJump(game) {
   return treeOf(game).path[game.cursor - 1];
+}
+
+/**
+ * Maps the name of each named position to the jump before it, which is undefined for the start.
+ * @param {Pick<Game, 'tree'>} game
+ */
+export function placesOf(game) {
+  const { nodes, notes } = treeOf(game);
+  /** @type {Map<string, Node | undefined>} */
+  const places = new Map();
+  for (const node of [undefined, ...nodes]) for (const name of notes.get(node)?.names ?? []) places.set(name, node);
+  return places;
 }
 
 /** The number of jumps before a position. @param {Node | undefined} node the last of them */
@@ -142,7 +155,12 @@ function continueWith(game, jumps) {
   return { ...game, line, tree: { ...treeOf(game), nodes, path: pathTo(last) } };
 }
 
-/** Goes to the position after a jump, on its line. @param {Game} game @param {Node} node @returns {Game} */
+/**
+ * Goes to the position after a jump, on its line; stays if there is no such jump.
+ * @param {Game} game
+ * @param {Node | undefined} node
+ * @returns {Game}
+ */
 export function enter(game, node) {
   if (!has(game, node)) return game;
   const cursor = pathTo(node).length;
@@ -208,9 +226,14 @@ function undo(game) {
   return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
-/** False for a jump of an earlier game, which a list may still show. @param {Game} game @param {Node} node */
+/**
+ * False for a jump of an earlier game, which a list may still show.
+ * @param {Game} game
+ * @param {Node | undefined} node
+ * @returns {node is Node}
+ */
 function has(game, node) {
-  return treeOf(game).nodes.includes(node);
+  return treeOf(game).nodes.includes(/** @type {Node} */ (node));
 }
 
 /** Puts the main line through a jump on the board. @param {Game} game @param {Node | undefined} node */

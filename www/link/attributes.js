@@ -15,7 +15,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   goal: { kind: 'game' },
   moves: { kind: 'game' },
   game: { kind: 'game', plus: true },
-  at: { kind: 'count', usual: '0' },
+  at: { kind: 'count', choices: ['0', '1', '2', '...'], usual: '0' },
   solve: { kind: 'flag', goes: true },
   autoplay: { kind: 'flag', goes: true },
   loop: { kind: 'flag', goes: true },

@@ -10,9 +10,10 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played; by default, a link
- * to the page plays all jumps, and a frame or an element plays none. `view` is the open dialog.
- * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
+ * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played, or the name of a
+ * position; by default, a link to the page plays all jumps, and a frame or an element plays none. `view` is the open
+ * dialog.
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number | string,
  *   view?: string }} Link
  */
 
@@ -74,9 +75,9 @@ export function readLink(query) {
   const link = {};
   for (const key of KEYS) {
     const value = decode(key, fields.get(key) ?? '');
-    if (key === 'at') {
-      if (/^\d{1,4}$/.test(value)) link.at = Number(value);
-    } else if (value !== '') link[key] = value;
+    if (key === 'at' && /^\d{1,4}$/.test(value)) link.at = Number(value);
+    // Only the positions of a game have names, and no name has spaces.
+    else if (value && (key !== 'at' || (link.game && !/\s/.test(value)))) Object.assign(link, { [key]: value });
   }
   return link;
 }
@@ -135,7 +136,7 @@ export function escapeAll(text) {
 
 /** @param {string} key @param {string} text */
 export function decode(key, text) {
-  const plain = text.replaceAll('_', ' ');
+  const plain = key === 'at' ? text : text.replaceAll('_', ' ');
   if (key === 'game') return plain.replace(/~([~.-])/g, (_, sign) => GAME_SIGNS[sign]);
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
 }

@@ -16,7 +16,7 @@ const KEYS = [...ALL, 'picture'];
 /** @type {Record<string, string>} */
 const EXPECTED = {
   flag: 'on or off',
-  count: 'a number of jumps',
+  count: 'a number of jumps, or a name in a game',
   speed: '0.25 to 8',
   address: 'an http or relative address',
 };
@@ -69,7 +69,7 @@ function read(text, { app: usual, label = 'Play this puzzle', line = 1 } = {}) {
   const values = { controls: true, ...valuesOf(text, line) };
   const { picture, app = usual, ...attributes } = values;
   const { board, start, goal, moves, game, at } = values;
-  const link = pageLink({ board, start, goal, moves, game, at: at && Number(at) });
+  const link = pageLink({ board, start, goal, moves, game, at });
   const address = app && app + writeLink(shortLink(link, app));
   // Only the menu of the larger file opens the app.
   if (ALL.some((name) => values[name] && attribute(name).plus)) attributes.app = app;
@@ -96,15 +96,24 @@ function valuesOf(text, first) {
     else if (/^(\s|$)/.test(row)) entry.value += `\n${row.trim()}`;
     else throw new Error(`line ${line}: expected "key: value", or an indented line that continues a value`);
   }
-  return Object.fromEntries([...entries].map(([key, { value, line }]) => [key, checked(key, value.trimEnd(), line)]));
+  return Object.fromEntries(
+    [...entries].map(([key, { value, line }]) => [key, checked(key, value.trimEnd(), line, entries.has('game'))]),
+  );
 }
 
-/** The validated value: `true` for a flag that is on. @param {string} key @param {string} value @param {number} line */
-function checked(key, value, line) {
+/**
+ * The validated value: `true` for a flag that is on.
+ * @param {string} key
+ * @param {string} value
+ * @param {number} line
+ * @param {boolean} hasNames true if the positions may have names
+ */
+function checked(key, value, line, hasNames) {
   if (!KEYS.includes(key)) throw new Error(`line ${line}: unknown key "${key}", expected ${KEYS.join(', ')}`);
   const { kind, choices = [] } = ADDRESSES.includes(key) ? { kind: 'address' } : attribute(key);
   if ((kind === 'flag' || kind === 'controls') && /^(on|off)?$/.test(value)) return value !== 'off' || undefined;
-  const isRight = kind === 'address' ? isPage(value) : kind !== 'flag' && isGood(key, value);
+  const isRight =
+    kind === 'address' ? isPage(value) : kind !== 'flag' && ((hasNames && kind === 'count') || isGood(key, value));
   if (value && isRight && ['board', 'start', 'goal'].includes(key)) return oneLine(value);
   if (value && isRight) return key === 'moves' ? value.replaceAll('\n', ' ') : value;
   const expected = EXPECTED[kind] ?? (choices.join(' or ') || 'a value');

@@ -190,7 +190,7 @@ test('invalid attributes are reported once, as soon as they are set', async ({ g
     return told;
   });
   expect(told).toEqual([
-    "at: expected a whole number of jumps, found 'pink'",
+    "at: expected 0 or 1 or 2 or ..., found 'pink'",
     "theme: expected light or dark, found 'pink'",
     "loading: expected lazy or eager, found 'pink'",
     "speed: expected a number from 0.25 to 8, found 'pink'",

@@ -34,6 +34,33 @@ visiting('a sandboxed frame without an origin keeps variations', async ({ page, 
 
 test.use({ script: 'plusScript' });
 
+test('a board opens at a position with a name, also in a playlist, and says what no game has', async ({
+  guest,
+  page,
+}) => {
+  /** @type {string[]} */
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const game = 'd2-d4 (b4-d4 [id left] c2-c4) b3-d3 [id own_2]';
+  const played = () => guest.ask((element) => element.jumps.join(' '));
+  await guest.visitDrawn(`<peg-solitaire game="${game}" at="left" controls></peg-solitaire>`);
+  expect(await played()).toBe('b4-d4');
+  await guest.ask((element) => element.setAttribute('at', 'own_2'));
+  await expect.poll(played).toBe('d2-d4 b3-d3');
+  expect(await guest.ask((element) => element.at)).toBe('own_2');
+  await guest.ask((element) => Object.assign(element, { at: 1 }));
+  await expect.poll(played).toBe('d2-d4');
+  await guest.ask((element) => element.open({ game: element.game, at: 'left' }));
+  expect(await played()).toBe('b4-d4');
+  await guest.visitDrawn(
+    `<peg-solitaire controls><ol><li data-game="${game}" data-at="own_2">One</li></ol></peg-solitaire>`,
+  );
+  expect(await played()).toBe('d2-d4 b3-d3');
+  await guest.visitDrawn(`<peg-solitaire game="${game}" at="gone"></peg-solitaire>`);
+  expect(await played()).toBe('');
+  expect(warnings).toEqual(['<peg-solitaire>: at="gone": the last place is 2']);
+});
+
 test('with wheel, the wheel steps through the game, unless something could scroll', async ({ guest, page }) => {
   await guest.visitDrawn(
     `<div class="page"><peg-solitaire moves="${MOVES}" controls="transport" wheel style="width: 300px"></peg-solitaire></div>`,

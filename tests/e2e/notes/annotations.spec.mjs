@@ -62,6 +62,8 @@ testOfApp('a link and the storage keep all of it', async ({ table, page, context
   const next = new Table(await context.newPage());
   await next.open();
   await expect.poll(() => gameOf(next)).toBe(game);
+  await next.open('/?game=d2-d4_[id_own~-2]_b3-d3&at=own_2');
+  expect(await next.jumps()).toEqual(['d2-d4']);
 });
 
 test('a comment is text, whatever it looks like', async ({ table, page }) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
-import { comment, draw, drawings, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
+import { comment, draw, drawings, longestComment, notesOf } from '../../../www/game/notes.js';
 import { ownCursor } from '../../../www/game/own.js';
 import { Session } from '../../../www/game/session.js';
 import {
@@ -13,6 +13,7 @@ import {
   gameText,
   hasMore,
   isFound,
+  placesOf,
   promote,
   remove,
   removedLast,
@@ -135,6 +136,17 @@ test('positions are found by their names', () => {
     ['start', 0],
     ['first', 1],
   ]);
+});
+
+test('a game opens at a name, whose line replaces the one on the board', () => {
+  const game = '[id start] d2-d4 (b4-d4 [id left] c2-c4) [id undefined] b3-d3';
+  const opened = (/** @type {import('../../../www/game/line.js').Texts} */ texts) => {
+    const { cursor, line } = TREE.open(english, { game, ...texts });
+    return [cursor, movesText(line)];
+  };
+  assert.deepEqual(opened({ at: 'left' }), [1, 'b4-d4 c2-c4']);
+  assert.deepEqual(opened({ at: 'left', moves: 'd2-d4' }), [1, 'b4-d4 c2-c4']);
+  for (const at of ['start', 'gone', undefined]) assert.deepEqual(opened({ at }), [0, 'd2-d4 b3-d3']);
 });
 
 test('a comment is written, changed and deleted', () => {
@@ -268,7 +280,7 @@ test('what was deleted and is played again is there once when it is brought back
 test('a game is the same when it is opened from its record', () => {
   const game = TREE.play(open(TEXT), 'b4-d4');
   const record = TREE.record(game);
-  const again = goTo(TREE.open(english, record), record.at ?? 0);
+  const again = goTo(TREE.open(english, record), Number(record.at));
   assert.equal(gameText(again), gameText(game));
   assert.equal(position(again), position(game));
   assert.deepEqual(again.line, game.line);

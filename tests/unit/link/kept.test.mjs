@@ -24,7 +24,7 @@ const kept = (file) => JSON.parse(readFileSync(new URL(`../../data/kept/${file}`
 function shown({ at = 0, ...texts }) {
   const problem = readProblem(texts);
   const opened = TREE.open(problem, TREE.readable(texts));
-  const game = goTo(opened, Math.min(at, opened.line.jumps.length));
+  const game = goTo(opened, Math.min(Number(at), opened.line.jumps.length));
   return {
     board: problem.board.drawing(),
     goal: problem.finish.text,

@@ -180,6 +180,14 @@ test('a link holds a game with any of what is on the board', () => {
   assert.ok(!holdsGame({ at: 3, view: 'text' }));
 });
 
+test('a place in a game may be a name', () => {
+  assert.deepEqual(readLink('?game=d2-d4&at=my_first-1'), { game: 'd2-d4', at: 'my_first-1' });
+  assert.deepEqual(readLink('?game=d2-d4&at='), { game: 'd2-d4' });
+  assert.deepEqual(readLink('?game=d2-d4&at=a+b'), { game: 'd2-d4' });
+  for (const at of ['my_first-1', '1%+/:', '\u00e9'])
+    assert.deepEqual(readLink(writeLink({ game: 'd2-d4', at })), { game: 'd2-d4', at });
+});
+
 test('only a board has directions, and only a game is escaped', () => {
   assert.deepEqual(readLink('?board=6:o/oo&goal=6:o&start=x~-x'), {
     board: '# directions: 6\no/oo',

@@ -52,6 +52,12 @@ test('values follow their keys, also over several lines', () => {
   assert.equal(game.app, APP);
 });
 
+test('a place in a game may be a name', () => {
+  const html = boardHtml('triangle\ngame: a3-a1 [id first]\nat: first', { app: APP });
+  assert.match(html, / at="first"/);
+  assert.match(html, /&amp;at=first"/);
+});
+
 test('without the board there is a link, a picture, or the text itself', () => {
   const inside = (/** @type {string} */ text, /** @type {{}} */ options) =>
     boardHtml(text, options).replace(/^<peg-solitaire[^>]*>(.*)<\/peg-solitaire>$/s, '$1');
@@ -68,7 +74,7 @@ test('without the board there is a link, a picture, or the text itself', () => {
 test('what cannot be read is refused with its line', () => {
   for (const [text, message] of [
     ['triangle\nmovs: a3-a1', /^line 2: unknown key "movs", expected board, start, .*, picture$/],
-    ['triangle\n\nat: first', /^line 3: at: expected a number of jumps, found "first"$/],
+    ['triangle\n\nat: first', /^line 3: at: expected a number of jumps, or a name in a game, found "first"$/],
     ['triangle\nspeed: 9', /^line 2: speed: expected 0\.25 to 8, found "9"$/],
     ['triangle\nlook: glass', /^line 2: look: expected wood or flat or contrast, found "glass"$/],
     ['triangle\nloop: maybe', /^line 2: loop: expected on or off, found "maybe"$/],
@@ -127,5 +133,8 @@ test('in remark it becomes an element, and an error has the place in the file', 
   const failed = [];
   const broken = fence('triangle\nat: x');
   remarkPeg()({ type: 'root', children: [broken] }, { fail: (/** @type {unknown[]} */ ...args) => failed.push(args) });
-  assert.deepEqual(failed.flat(), [new Error('line 5: at: expected a number of jumps, found "x"'), broken]);
+  assert.deepEqual(failed.flat(), [
+    new Error('line 5: at: expected a number of jumps, or a name in a game, found "x"'),
+    broken,
+  ]);
 });

@@ -2,6 +2,7 @@
 // each other's changes. Invalid values do not stop the page: each is reported once in the console, in English, for the
 // page's author.
 
+import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { ATTRIBUTES, attribute, isGood, named, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { check } from './arguments.js';
 
@@ -21,13 +22,23 @@ export function controlsOf(element) {
 }
 
 /**
+ * True if the value of an attribute is valid. In the larger file, a place may also be a name, which is looked up when
+ * the game opens.
+ * @param {string} name
+ * @param {string} text
+ */
+function isValid(name, text) {
+  return isGood(name, text) || (HAS_FEWEST_MOVES && name === 'at');
+}
+
+/**
  * The value of an attribute, or its default if the attribute is missing or invalid.
  * @param {Element} element
  * @param {string} name
  */
 function textOf(element, name) {
   const text = element.getAttribute(name) ?? '';
-  return text !== '' && isGood(name, text) ? text : usualOf(name);
+  return text !== '' && isValid(name, text) ? text : usualOf(name);
 }
 
 /**
@@ -44,8 +55,7 @@ export function complaints(element, has, { invalid, expected }) {
     if (!element.hasAttribute(name)) return [];
     if (!has.includes(name)) return kind !== 'flag' && found === usualOf(name) ? [] : complaint(expected.plus);
     if (found === '' || kind === 'text') return [];
-    if (isGood(name, found)) return [];
-    if (kind === 'count') return complaint(expected.at);
+    if (isValid(name, found)) return [];
     return complaint(kind === 'speed' ? expected.speed({ ...SPEED }) : expected.choice(choices));
   });
 }
@@ -72,7 +82,7 @@ export function reflect({ prototype }, names) {
         if (kind === 'flag') return this.hasAttribute(name);
         const text = textOf(this, name);
         if (kind === 'controls') return text || this.hasAttribute(name);
-        return kind === 'count' || kind === 'speed' ? Number(text) : text;
+        return kind === 'speed' || (kind === 'count' && isGood(name, text)) ? Number(text) : text;
       },
       set(value) {
         // React sets `undefined` to remove a property.

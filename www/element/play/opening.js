@@ -77,7 +77,11 @@ export function makeOpening(element, options, now, events, callbacks) {
   }
 
   /** @param {Texts} texts */
-  const openedFrom = (texts) => goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
+  function openedFrom(texts) {
+    const game = form.open(readProblem(texts), texts);
+    // A place with a name is already on the board.
+    return typeof texts.at === 'number' ? goTo(game, texts.at) : game;
+  }
 
   /** @param {Texts} texts @param {readonly (keyof Texts)[]} names of the texts to read */
   function isReadable(texts, names) {
