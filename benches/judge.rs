@@ -1,5 +1,5 @@
 //! Times a judge, and the counting of winning lines, on positions from random play; prints one JSON object per line.
-//! `npm run bench` runs this and does the same in wasm.
+//! `npm run bench` runs this benchmark and its wasm counterpart.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ const SLICE: u64 = 1000;
 /// The time after which a question is abandoned.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The measurements for all problems of one row.
+/// The measurements for all problems in one row.
 #[derive(Default)]
 struct Times {
     warm_up: Duration,
@@ -106,7 +106,7 @@ fn positions(problem: &Problem, count: usize) -> Vec<Position> {
     positions
 }
 
-/// The start and the positions after each jump, until no jump is left.
+/// The start, and the position after each jump, until no jump is legal.
 fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     let mut game = vec![problem.start()];
     loop {

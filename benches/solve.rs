@@ -1,6 +1,7 @@
-//! Times the solver and plain backtracking on the problems of `problems.json`, natively.
+//! Times the solver and plain backtracking on the problems in `problems.json`, natively.
 //!
-//! Prints one JSON object per row. `npm run bench` runs this, does the same in wasm and prints both.
+//! Prints one JSON object per row. `npm run bench` runs this benchmark and its wasm counterpart, and prints the results
+//! of both.
 
 #[path = "../tests/common/naive.rs"]
 mod naive;
@@ -47,7 +48,7 @@ enum Question {
     Positions,
 }
 
-/// The results for all problems of one row.
+/// The results for all problems in one row.
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
@@ -177,7 +178,7 @@ impl Row {
                 let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
                 (answer.map(|answer| verdict(answer != "none")), positions)
             }
-            // Backtracking cannot tell that no line leaves fewer pegs, so it is given the right number.
+            // Backtracking cannot prove that no line leaves fewer pegs, so it is given the right number in advance.
             Question::FewestPegs => {
                 let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
@@ -186,7 +187,7 @@ impl Row {
                 let lines = start.perft(depth);
                 (Some(lines.to_string()), lines)
             }
-            // Answering these questions would require following every line to its end.
+            // To answer one of these questions, backtracking would have to follow every line to its end.
             Question::FewestMoves | Question::Solutions | Question::Games | Question::Positions => {
                 (None, backtrack(&mut start, &|_| false, limit).1)
             }
@@ -194,8 +195,8 @@ impl Row {
     }
 }
 
-/// The problems of a row, or those in the list in `pairs.json` that the row names. Each has a start, a finish, an
-/// answer and, if it differs from the board of the row, a board.
+/// The problems in a row or, if the row names a list in `pairs.json`, the problems in that list. Each problem has a
+/// start, a finish, an answer and, if it is not on the row's board, a board.
 fn pairs(value: &Value) -> Value {
     let Some(name) = value.as_str() else { return value.clone() };
     let lists: Value = serde_json::from_str(include_str!("pairs.json")).expect("pairs.json is JSON");
