@@ -49,14 +49,14 @@ pub enum Command {
     Verdicts(Question),
     /// Count all positions that the start can reach, or that can reach a finish
     ///
-    /// Without --finish, these are the positions that the start can reach; the single pegs that can be left are listed,
-    /// too. With --finish, these are the positions that can reach the finish; the vacancies from which it can be
-    /// reached are listed, too.
+    /// Without --finish, the command counts the positions that the start can reach, and lists the single pegs that can
+    /// be left. With --finish, it counts the positions that can reach the finish, and lists the vacancies from which
+    /// the finish can be reached.
     Positions(Positions),
     /// Decide whether the last peg can end in the vacancy, in problems that are too large for the other commands
     ///
     /// The test stores only a few levels of the positions that can reach the finish. Every solution has a jump that
-    /// leads into one of these positions, from a position whose complement is also one of them.
+    /// leads to a stored position, from a position whose complement is also stored.
     Crossing(Crossing),
     /// Read a game and print it in standard form, with a drawing of each named position
     Game(Game),
@@ -75,7 +75,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The board of the command, if it has one.
+    /// The command's board, if it has one.
     pub fn board(&self) -> Option<&Input> {
         let start = match self {
             Command::Solve(Solve { question, .. })

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 /// The meaning of the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// There is an answer: a solution, verdicts, counts, a valid certificate.
+    /// There is an answer: a solution, verdicts, counts or a valid certificate.
     Solved = 0,
     /// It is proven that there is no solution.
     Impossible = 1,

@@ -1,4 +1,4 @@
-//! Values of options: typed, or read from a file or standard input.
+//! Option values: typed on the command line, or read from a file or standard input.
 
 use std::fs;
 use std::io;

@@ -1,4 +1,4 @@
-//! All commands for boards of up to 128 holes, which take about twice as long.
+//! All commands for boards of up to 128 holes; they take about twice as long as those for up to 64.
 
 use peg_solitaire_wide as peg;
 
@@ -11,7 +11,7 @@ mod run;
 
 pub use run::run;
 
-/// Even half of the positions of such a board would not fit into any memory.
+/// Always fails: even half of the positions of such a large board would not fit into memory.
 fn crossing(_: &peg::Problem, _: &arguments::Crossing, _: bool) -> Result<Ending, Failure> {
     Err(Failure::unknown("crossing: a board of more than 64 holes has too many positions for any memory"))
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 use peg_solitaire::Problem;
 use peg_solitaire_sets::{Crossing, CrossingLevel, NoCrossing};
 
-/// The first line of each file. The number changes whenever the format does.
+/// The first line of each file. The version number changes whenever the format does.
 const VERSION: &str = "peg-solitaire crossing 1";
 /// The number of bytes to leave free on the disk.
 const LEFT: u64 = 1 << 30;
@@ -33,7 +33,7 @@ impl Scratch {
         Ok(Scratch { folder: folder.into(), key })
     }
 
-    /// Reads the saved layers in order; returns their number.
+    /// Reads the saved layers in order; returns how many there are.
     pub fn restore(&self, crossing: &mut Crossing) -> Result<usize, String> {
         loop {
             let path = self.path(crossing.layers());
@@ -114,13 +114,13 @@ fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     file.read_exact(&mut length).ok()?;
     let length = u32::from_le_bytes(length);
     *left = left.checked_sub(length.into())?;
-    // Even with a damaged length, this takes no more memory than the file has bytes.
+    // Even if the length is damaged, this takes no more memory than the size of the file.
     let mut row = Vec::new();
     file.take(length.into()).read_to_end(&mut row).ok().filter(|&read| read == length as usize)?;
     Some(row.into())
 }
 
-/// The free bytes on the disk of a folder; `None` if there is no program `df` to report them.
+/// The number of free bytes on the disk that holds a folder; `None` if the `df` program cannot report it.
 fn free(folder: &Path) -> Option<u64> {
     let output = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;

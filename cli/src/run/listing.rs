@@ -41,8 +41,8 @@ struct Format {
 
 impl Format {
     /// Writes solutions as they are found, until `is_over` returns `true` for the number of positions examined. Returns
-    /// the number of solutions, as an error if not all were written. Stops when the program that reads the output has
-    /// ended.
+    /// the number of solutions written, as an error if there may be more. Stops when the program that reads the output
+    /// has ended.
     fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;

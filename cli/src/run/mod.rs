@@ -35,7 +35,7 @@ pub fn fits(command: &Command) -> bool {
     }
 }
 
-/// The answer of a command. Its JSON objects have their fields in alphabetical order.
+/// The answer of a command. In JSON, the fields of every object are in alphabetical order.
 pub(super) trait Answer: Serialize {
     fn ending(&self) -> Ending;
     fn text(&self) -> String;

@@ -12,13 +12,13 @@ use crate::arguments;
 use crate::ending::{Ending, Failure};
 use crate::progress::Progress;
 
-/// About a tenth of a second of work.
+/// The number of positions in a slice of work, which takes about a tenth of a second.
 const SLICE: u64 = 200_000;
 
 #[derive(Serialize)]
 #[allow(clippy::struct_field_names, reason = "the JSON has these names")]
 pub struct Positions {
-    /// From the most pegs to the fewest.
+    /// The levels, from the most pegs to the fewest.
     levels: Vec<Level>,
     ms: f64,
     outcome: &'static str,
@@ -148,7 +148,7 @@ fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut P
     Ok(())
 }
 
-/// Returns `true` if the set contains a finish of the problem; `None` if those positions have been dropped.
+/// Returns `true` if the set contains a finish of the problem; `None` if the level of the finish has been dropped.
 fn reaches(set: &CompleteSet, problem: &Problem) -> Option<bool> {
     match problem.finish() {
         Finish::Pattern(pattern) => set.contains(pattern),

@@ -38,7 +38,7 @@ pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem;
     Ok(Some(halves_at(problem, position).map_err(|error| format!("--via: {error}"))?))
 }
 
-/// The problems before and after a position.
+/// The problems of playing from the start to a position, and from that position to the finish.
 pub fn halves_at(problem: &Problem, position: Position) -> Result<[Problem; 2], ProblemError> {
     let half = |start, finish| Problem::new(problem.board().clone(), start, finish);
     Ok([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?])
@@ -74,7 +74,7 @@ fn beginning(arguments: &arguments::Start) -> Result<(Board, Position), String> 
     Ok((board, start))
 }
 
-/// The board, and the position in its drawing, if there is one.
+/// The board, and the position that its drawing shows, if it shows one.
 fn read_board(Input { text, is_typed }: &Input) -> Result<(Board, Option<Position>), String> {
     if *is_typed && !text.contains(['/', '\n']) && catalogue::find(text).is_none() {
         return Err(format!(
