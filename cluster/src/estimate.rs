@@ -1,4 +1,4 @@
-//! Estimates how much memory a set takes and how much data it exchanges on several workers, as if every row had
+//! Estimates how much memory a set takes on several workers, and how much data they exchange, as if every row had
 //! positions.
 
 use peg_solitaire::Board;

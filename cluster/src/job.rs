@@ -88,7 +88,7 @@ impl Job {
         (0..=most).rev().map(level).filter(|level| level.positions > 0).collect()
     }
 
-    /// The question as lines of text. Saved levels with other lines belong to another run.
+    /// The question as lines of text. Saved levels with different lines belong to another run.
     pub fn key(&self) -> String {
         let Job { board, has_digests, .. } = self;
         let side = if self.is_forward { "start" } else { "finish" };
@@ -109,7 +109,7 @@ fn parse_workers(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| format!("--estimate: expected a number of workers, found '{text}'"))
 }
 
-/// The processes and threads, given by timely's options.
+/// The processes and threads, as set by timely's options.
 pub fn machines(arguments: &[String]) -> Result<Config, String> {
     let config = Config::from_args(arguments.iter().cloned()).map_err(|error| format!("after --: {error}"))?;
     if let CommunicationConfig::Cluster { threads, process, addresses, .. } = &config.communication {

@@ -1,4 +1,4 @@
-//! The rows of a worker, as far as they are known.
+//! A worker's rows, as far as they are known.
 
 use std::collections::HashMap;
 use std::mem;
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 /// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The worker that owns the rows with this number on all levels, so that a jump that does not change the number stays
+/// The worker that owns the rows with this number in all levels, so that a jump that does not change the number stays
 /// within a worker.
 pub fn owner(number: u32, workers: usize) -> usize {
     (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
 }
 
-/// The workers with rows from which jumps lead to a row, without duplicates.
+/// The workers that own rows from which jumps lead to a given row, without duplicates.
 pub fn readers(plan: &SetPlan, row: SetRow, workers: usize) -> Vec<usize> {
     let mut readers: Vec<usize> = plan.before(row).map(|(_, before)| owner(before.number, workers)).collect();
     readers.sort_unstable();

@@ -1,4 +1,4 @@
-//! The folder of a worker with the levels that it has finished, one file each. Files are complete even if a run is
+//! A worker's folder, with one file for each level that the worker has finished. Files are complete even if a run is
 //! killed.
 
 use std::fs::{self, File};
@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use peg_solitaire::complete_set::{SetPlan, SetRow};
 
-/// The first line of each file. The number changes whenever the format does.
+/// The first line of each file. The version number changes whenever the format does.
 const VERSION: &str = "peg-solitaire cluster 1";
-/// Marks the end of the rows in a file. It takes the place of a row number, which would have fewer bits.
+/// Marks the end of the rows in a file. It appears in place of a row number; no row number has this many bits.
 const END: u32 = u32::MAX;
 
 pub struct Scratch {
@@ -123,10 +123,10 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Reads the words of a row, which must have the expected length, or the sums.
+/// Reads either the words of a row, which must have the expected length, or the sums.
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
-    // If a row has another length, the file is damaged. Sums are only a few words.
+    // A row of any other length means that the file is damaged. Sums are only a few words long.
     let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected);
     if is_wrong {
         return Err(io::ErrorKind::InvalidData.into());

@@ -59,7 +59,7 @@ pub fn run(worker: &mut Worker, plan: &Arc<SetPlan>, job: &Job) -> Result<Option
     }))
 }
 
-/// The same lines that `cargo solve` prints.
+/// The levels as text, in the format that `cargo solve` prints.
 fn text(levels: &[SetLevel], has_digests: bool) -> String {
     let mut lines = vec![format!("pegs        positions{}", if has_digests { "  digest" } else { "" })];
     lines.extend(levels.iter().map(|SetLevel { pegs, positions, digest }| {
@@ -85,7 +85,7 @@ fn gather(worker: &mut Worker, word: Vec<u64>) -> Vec<Vec<u64>> {
     all.take()
 }
 
-/// Adds sums, either of which may be empty.
+/// Adds two lists of sums, either of which may be empty.
 fn sum(one: &[u64], other: &[u64]) -> Vec<u64> {
     let at = |sums: &[u64], index: usize| sums.get(index).copied().unwrap_or(0);
     // Digests are sums modulo 2^64.
@@ -191,8 +191,8 @@ impl Sweep {
     }
 }
 
-/// The finished levels that the next level with rows reads. Another worker may have already finished that level and
-/// deleted everything that it does not read.
+/// The finished levels that are read by the next level that has rows. Another worker may have already finished that
+/// next level, and deleted all levels that the next level does not read.
 fn still_read(plan: &SetPlan, finished: usize) -> Range<usize> {
     let next = (finished..plan.levels()).find(|&level| has_rows(plan, level)).unwrap_or(finished);
     plan.oldest(next)..finished

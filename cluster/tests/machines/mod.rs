@@ -67,7 +67,7 @@ impl Machines {
         Machines { processes, said, _hosts: hosts }
     }
 
-    /// The levels that are finished, as they are reported.
+    /// The numbers of the finished levels, as the first process reports them.
     pub fn levels(&mut self) -> impl Iterator<Item = usize> {
         let lines = self.said.by_ref().lines().map_while(Result::ok);
         lines.filter_map(|line| line.strip_prefix("cluster: level ")?.split(' ').next()?.parse().ok())
@@ -79,7 +79,7 @@ impl Machines {
         assert_eq!(killed.wait().unwrap().code(), None, "it had not ended before");
     }
 
-    /// The output of the first process, without timely's lines, once all have succeeded.
+    /// The output of the first process, without timely's lines, once all processes have succeeded.
     pub fn result(mut self) -> String {
         let outputs = self.ends();
         assert!(outputs.iter().all(|output| output.status.success()), "{outputs:?}");
@@ -112,7 +112,7 @@ impl Drop for Machines {
     }
 }
 
-/// Unused addresses of this machine, which no other test gets.
+/// Unused addresses on this machine, which no other test is given.
 fn addresses(count: usize) -> Vec<String> {
     static GIVEN: Mutex<Vec<SocketAddr>> = Mutex::new(Vec::new());
     let mut given = GIVEN.lock().unwrap();
@@ -120,7 +120,7 @@ fn addresses(count: usize) -> Vec<String> {
     let fresh = iter::repeat_with(|| {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        // No one else gets the address as long as this listener is open.
+        // No other process can get the address as long as this listener is open.
         listeners.push(listener);
         address
     });
@@ -129,14 +129,14 @@ fn addresses(count: usize) -> Vec<String> {
     addresses.iter().map(SocketAddr::to_string).collect()
 }
 
-/// What the program prints about invalid arguments.
+/// The message that the program prints for invalid arguments.
 pub fn refusal(arguments: &str) -> String {
     let output = Command::new(PROGRAM).args(arguments.split_whitespace()).output().unwrap();
     assert_eq!(output.status.code(), Some(REFUSED), "{arguments}: {output:?}");
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// The same table, computed by the crate in one process.
+/// The expected table, computed by the crate in one process.
 pub fn expected(board: &str, side: &str, place: &str) -> String {
     let board: Board = board.parse().unwrap();
     let set = if side == "--start" {
