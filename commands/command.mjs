@@ -13,7 +13,7 @@ import { fail } from './options.mjs';
 export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;
 
 /**
- * The command as the user typed it: the name of one of the npm package's commands, or the path of the file.
+ * The command as the user typed it: the name of one of the npm package's commands, or the path to the file.
  * @param {string} file
  */
 export function calledAs(file) {

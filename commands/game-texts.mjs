@@ -73,7 +73,7 @@ function drawable(board) {
 }
 
 /**
- * Goes to a position by its number of jumps, or by its name, which also selects its line.
+ * Goes to a position, given by its number of jumps or by its name; a name also selects the position's line.
  * @param {Game} game
  * @param {string} at
  */

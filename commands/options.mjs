@@ -11,7 +11,7 @@ export function fail(message) {
 }
 
 /**
- * The positive whole number in an option. Ends this process if there is no such number.
+ * Parses an option's value as a positive whole number. Ends this process if the value is anything else.
  * @param {string} option
  * @param {string} text
  */
