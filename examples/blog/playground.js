@@ -1,6 +1,6 @@
 // Sets the attributes of a board from a form, and writes the two lines that embed it.
 
-/** Attributes that only the larger file has. */
+/** Attributes that only `peg-solitaire-plus.js` supports. */
 const PLUS = 'game look outline coordinates analysis speech spelling remember drawing wheel app'.split(' ');
 
 const board = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));

@@ -1,6 +1,6 @@
-// A function for your own server that gives links to games a picture and a frame in chats and on other pages. It takes
-// a request and returns a response, as Deno, Bun, Cloudflare and Node frameworks expect. Drawing the picture requires
-// Node and the package `@napi-rs/canvas`.
+// A function for your own server, so that chats and other pages can show a picture or a frame for a link to a game. It
+// takes a request and returns a response, as Deno, Bun, Cloudflare and Node frameworks expect. Drawing the picture
+// requires Node and the package `@napi-rs/canvas`.
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function pictureOf(link) {
   return new Uint8Array(stdout);
 }
 
-/** A field of a link in the form that the picture command reads. */
+/** A link's field, in the form that the picture command accepts. */
 const plain = (/** @type {string} */ text) => text.replaceAll('_', ' ').replace(/^(\d):/, '# directions: $1\n');
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const typed = (/** @type {string} */ type) => ({ headers: { 'content-type': type } });
