@@ -1,4 +1,5 @@
-//! Fuzzes certificates of impossible problems: the check accepts them, and changed ones never prove anything false.
+//! Fuzzes certificates of impossible problems: the check accepts them, and a changed certificate never proves anything
+//! false.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::proof::{Certificate, CertificateError};

@@ -8,7 +8,7 @@ use peg_solitaire::{Board, Coordinate, Directions, Finish, Position, Problem};
 use peg_solitaire_fuzz::{Oracle, Small, reachable, target};
 use peg_solitaire_sets::{Crossing, NoCrossing};
 
-/// Enough for the set of any board with sixteen holes.
+/// Enough memory for the complete set of any board with sixteen holes.
 const MEMORY: usize = 1 << 26;
 
 target!(|small: Small| {
@@ -53,8 +53,8 @@ fn backwards(small: &Small, oracle: &Oracle) {
     }
 }
 
-/// Tests play from the start to its complement, with functions for this board and for one with the same holes and other
-/// jumps.
+/// Tests play from the start to its complement, with pagoda functions for this board, and for a board with the same
+/// holes but different jumps.
 fn crossing(small: &Small) {
     let (board, start) = (small.problem.board(), small.problem.start());
     let finish = Finish::Pattern(board.complement(start));

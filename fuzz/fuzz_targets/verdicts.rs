@@ -1,4 +1,4 @@
-//! Fuzzes the solver, beginning with each step of its plan, and the judge, both compared with plain counting.
+//! Fuzzes the judge, and the solver starting at each step of its plan, by comparing both with plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::solve::{Judge, Outcome, Solver, Verdict};

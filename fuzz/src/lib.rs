@@ -67,12 +67,12 @@ pub fn drawing(board: &Board, position: Position) -> String {
     format!("# directions: {}\n{}", board.directions().count(), board.draw(position))
 }
 
-/// Checks the error for input that may be a drawing.
+/// Checks the place of an error in input that may be a drawing.
 pub fn assert_place(error: &TextError, text: &str) {
     assert!(is_place_of(error, text), "{error} of {text:?}");
 }
 
-/// Checks the error for input with lines: its place is a character of the input, or the end of a line.
+/// Checks the place of an error in input with lines: the place is a character of the input, or the end of a line.
 pub fn assert_place_in_lines(error: &TextError, text: &str) {
     let line = error.line.checked_sub(1).map(|line| text.lines().nth(line));
     let width = line.map(|line| line.map_or(0, |line| line.chars().count()));

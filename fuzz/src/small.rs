@@ -22,7 +22,7 @@ impl<'a> Arbitrary<'a> for Small {
         let start = pegs(&board, bytes)?;
         let finish = finish(&board, bytes)?;
         let problem = Problem::new(board, start, finish).map_err(|_| arbitrary::Error::IncorrectFormat)?;
-        // A search with little memory takes different paths from one with a lot.
+        // A search with little memory takes different code paths from a search with plenty.
         let memory = *bytes.choose(&[0, 1 << 12, 1 << 16, 1 << 20, 64 << 20])?;
         let settings = Settings::default().with_seed(bytes.int_in_range(0..=3)?).with_memory(memory);
         Ok(Small { problem, settings, slice: *bytes.choose(&[u64::MAX, 1, 7, 100])? })
@@ -52,7 +52,7 @@ fn board(bytes: &mut Unstructured) -> Result<Board> {
     drawing.parse().map_err(|_| arbitrary::Error::IncorrectFormat)
 }
 
-/// A random position, with more pegs half of the time.
+/// A random position: one random set of pegs or, half of the time, the union of two.
 fn pegs(board: &Board, bytes: &mut Unstructured) -> Result<Position> {
     let some = Position::from_bits(bytes.arbitrary::<u16>()?.into());
     let others = Position::from_bits(bytes.arbitrary::<u16>()?.into());
