@@ -4,8 +4,9 @@
 //! Backward play from the finish is forward play in the complement. If the start is the complement of the finish, a
 //! position can therefore be reached if and only if its complement can reach the finish, and one sweep answers both
 //! questions. A jump removes up to two pegs from the outer holes and never adds one. It is therefore enough to sweep
-//! over the positions in which at most half of the outer holes are full. Every solution has a last position outside
-//! this half: a jump leads from it into the set, and its complement is in the set.
+//! over the positions in which at most half of the outer holes are full. Every solution has a last position with more
+//! than half of the outer holes full: the next jump leads into the set, and the complement of that position is in the
+//! set.
 
 mod bound;
 mod packed;
@@ -25,9 +26,10 @@ use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
 use share::{Frame, Sums, Workspace};
 
-/// The largest number of words in the rows being computed. The bytes of these words are counted only afterwards.
+/// The largest number of words in the rows being computed. The memory that the rows take is counted only once they are
+/// finished.
 const PIECE: usize = 1 << 20;
-/// At least this many pieces for each part must fit into memory; otherwise, the pieces are smaller.
+/// The number of pieces for each part that must fit into memory; if they would not fit, the pieces are made smaller.
 const PIECES: usize = 16;
 /// The largest number of bytes that a packed word takes.
 const PACKED: usize = 9;
@@ -55,7 +57,7 @@ const WORDS: usize = 16;
 pub struct Crossing {
     frame: Frame,
     memory: usize,
-    /// The rows of levels that are still read.
+    /// The rows of the levels that later levels still read.
     levels: Vec<PackedLevel>,
     /// The size of each level, in bytes.
     sizes: Vec<usize>,
@@ -154,8 +156,7 @@ impl Crossing {
         let outer = SetPlan::outer(board);
         let holes = outer.count() as usize;
         let beginning = plan.place(start);
-        // A jump removes no more pegs from the outer holes than the difference between a level and the oldest level
-        // that it reads.
+        // A jump from a level reaches no further down than the oldest level that this level reads.
         let is_read = |&level: &usize| beginning.is_some() && plan.outer_pegs(plan.oldest(level)) <= holes / 2;
         let end = (0..plan.levels()).filter(is_read).count();
         let frame = Frame {
@@ -221,7 +222,7 @@ impl Crossing {
         Ok(self.is_over())
     }
 
-    /// Works on the next rows of the level, about `most` words for each part; returns the number of words.
+    /// Works on the next rows of the level, about `most` words for each part; returns the number of words processed.
     fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
         let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
         self.check_memory(parts * most * PACKED)?;

@@ -20,14 +20,14 @@ pub struct Bound {
     pagoda: Pagoda,
     /// The weight of the start, which no reachable position exceeds.
     most: i64,
-    /// The weights of columns, by number.
+    /// The weight of each column, by the column's number.
     columns: Vec<i64>,
     /// The least weight of pegs in a block.
     least: i64,
     /// The number of weights from `least` up to the largest, exclusive.
     steps: usize,
-    /// For each class and each of these weights, words with a bit for each set of pegs in a block: it is set if the
-    /// pegs weigh no more.
+    /// For each class and each of these weights, words with a bit for each set of pegs in a block: the bit is set if
+    /// the pegs weigh no more than that weight.
     masks: Vec<u64>,
 }
 
@@ -94,9 +94,9 @@ impl Bound {
     }
 }
 
-/// Chooses at most `most_functions` functions, because each of them takes time for every block. They refute the most
-/// positions in a sample of positions with at most `most` pegs in outer holes, which random backward play from the
-/// finish reaches.
+/// Chooses at most `most_functions` functions, because each of them takes time for every block. The chosen functions
+/// refute the most positions in a sample: positions with at most `most` pegs in outer holes, reached by random backward
+/// play from the finish.
 pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
     let (board, start) = (problem.board(), problem.start());
     let mut seed = seed;

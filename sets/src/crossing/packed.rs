@@ -37,7 +37,7 @@ pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     }
 }
 
-/// The blocks of a row that was read. Most of them are empty, and only the others are cleared for the next row.
+/// The blocks of a row that was read. Most blocks are empty, and only the others are cleared for the next row.
 #[derive(Default)]
 pub struct Unpacked {
     pub words: Vec<u64>,

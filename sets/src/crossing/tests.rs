@@ -108,7 +108,7 @@ fn named_boards_agree_with_their_complete_sets() {
     }
 }
 
-/// Every solution enters the half at its last layer, in which all heavy holes are full.
+/// Every solution enters the half in the last layer of the half, in which all heavy holes are full.
 #[test]
 fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
@@ -140,8 +140,8 @@ fn the_first_levels_of_large_boards_agree_with_plain_sets() {
     }
 }
 
-/// Five squares of three lines each. In every line, a peg jumps over another, in one direction or the other, which
-/// turns the start into its complement.
+/// Five squares of three lines each. In every line, one peg jumps over another, in either direction; together, these
+/// jumps turn the start into its complement.
 #[test]
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
