@@ -1,10 +1,10 @@
 //! Complete sets: all positions from which play can reach a finish, or all positions that play can reach from a start.
 //!
 //! Like chess endgame bitbases, they store one bit for each position. A jump does not change the class of a position,
-//! so the pegs in slightly fewer holes than the board has are enough to number all positions of a game. A jump changes
-//! all of these numbers in the same way, so it can be applied to whole words of bits. In the complement, play runs
-//! backwards; thanks to this duality, the same sweep finds either set. It visits each block of bits after all the
-//! blocks to which jumps lead from that block.
+//! so the pegs in all but a few of the holes are enough to number all positions of a game. A jump changes the numbers
+//! of all positions in the same way, so it can be applied to whole words of bits. In the complement, play runs
+//! backwards; thanks to this duality, the same sweep finds either set. The sweep visits each block of bits after all
+//! the blocks to which jumps lead from that block.
 //!
 //! # Example
 //!
@@ -116,7 +116,7 @@ impl CompleteSet {
     /// The largest number of parts that a piece of work can be divided into.
     pub const MOST_PARTS: usize = 256;
 
-    /// The memory that the sets of a board need. Computing it takes less than a millisecond.
+    /// The memory that the sets of a board need. The calculation takes less than a millisecond.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -304,7 +304,7 @@ impl CompleteSet {
         if is_of && !is_reached { self.levels().map(Proof::Enumerated) } else { None }
     }
 
-    /// The positions in memory: all of them, if the set is whole and complete.
+    /// The positions of the set that are in memory: all positions, if the set is whole and complete.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         self.sweep.positions().map(|position| self.turned(position))
     }
@@ -327,7 +327,7 @@ fn fits(needed: u64, memory: usize) -> bool {
 fn is_available(bytes: usize) -> bool {
     let mut space: Vec<u8> = Vec::new();
     let is_available = space.try_reserve_exact(bytes).is_ok();
-    // Otherwise, the compiler assumes that an unused allocation succeeds.
+    // Without this, the compiler would assume that an unused allocation succeeds.
     std::hint::black_box(space);
     is_available
 }

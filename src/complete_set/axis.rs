@@ -44,7 +44,7 @@ impl Kind {
 }
 
 impl Axis {
-    /// The memory that a setting takes, in bytes: its place, and its number, pegs and class in its group.
+    /// The memory that a setting takes, in bytes: its place in the table, and its number, pegs and class in its group.
     pub const SETTING_BYTES: usize =
         size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<Position>() + size_of::<u8>();
 

@@ -66,7 +66,7 @@ pub struct SetRow {
     pub(super) first: usize,
     /// The group of the row's columns.
     pub(super) columns: usize,
-    /// What the row contributes to the classes of its blocks.
+    /// The row's contribution to the classes of its blocks.
     pub(super) class: usize,
 }
 

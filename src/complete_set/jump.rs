@@ -10,11 +10,11 @@ use super::parts::{WORD, number};
 /// A jump as a mapping between blocks: it leads from the positions of one block to those of another, or of the same
 /// block.
 pub struct SetJump {
-    /// The holes of the jump that number rows, as bits.
+    /// Those of the jump's holes that number rows, as bits.
     row_mask: u32,
     /// The holes in `row_mask` that hold pegs before the jump.
     row_need: u32,
-    /// The number of levels that the jump goes down.
+    /// The number of levels by which the jump goes down.
     drop: isize,
     /// The matching columns, in the order of their groups.
     pairs: Vec<Pair>,
@@ -28,7 +28,7 @@ pub struct SetJump {
 struct Pair {
     before: u16,
     after: u16,
-    /// What the column contributes to the class of the block.
+    /// The column's contribution to the class of the block.
     class: u16,
 }
 
@@ -101,12 +101,12 @@ impl SetJump {
         Some((row.level.checked_add_signed(self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// The effect of the jump on rows. It is the same for two jumps if they lead from any given row to the same row.
+    /// The effect of the jump on rows. Two jumps have the same effect if they lead from any given row to the same row.
     pub(super) fn change(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)
     }
 
-    /// Returns `true` if no column of the group matches.
+    /// Returns `true` if no column of the group matches the jump.
     pub(super) fn is_empty(&self, columns: usize) -> bool {
         self.ranges[columns].is_empty()
     }

@@ -16,7 +16,8 @@ const MOST_COLUMNS: u32 = 18;
 pub(super) const WORD: usize = 6;
 /// The largest number of free holes in a block.
 const MOST_FREE: usize = 8;
-/// The largest number of dependent holes in a block. A table has an entry for each combination of pegs in them.
+/// The largest number of dependent holes in a block. A table has an entry for each combination of pegs in dependent
+/// holes.
 const MOST_DEPENDENTS: usize = 6;
 /// The largest number of restrictions of a class, so that their parities and two numbers of pegs fit in 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
@@ -27,7 +28,7 @@ pub(super) struct Parts {
     pub block: Position,
     pub heavy: Position,
     pub free: Vec<Hole>,
-    /// The other holes of the block, whose pegs follow from the pegs in all other holes.
+    /// The remaining holes of the block, whose pegs follow from the pegs in the rest of the board.
     pub dependents: Vec<Hole>,
     /// For each dependent hole, an invariant that contains no other dependent hole.
     sets: Vec<Position>,

@@ -46,7 +46,7 @@ impl CompleteSet {
     }
 }
 
-/// The rank of each choice of pegs in some holes; choices with few pegs come first.
+/// The rank of each choice of pegs in certain holes; choices with few pegs come first.
 struct Ranks {
     holes: Vec<Hole>,
     ranks: Vec<usize>,

@@ -143,7 +143,7 @@ impl SetPlan {
         row.blocks * self.block_words()
     }
 
-    /// The number of the level's words that precede a row.
+    /// The number of words that precede a row in its level.
     pub(super) fn first_word(&self, row: SetRow) -> usize {
         row.first * self.block_words()
     }

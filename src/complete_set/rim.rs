@@ -30,7 +30,7 @@ impl Rim {
         }
     }
 
-    /// The division of a board with this closed rim, if there is one.
+    /// The division of a board that has this closed rim, if such a division exists.
     fn with(board: &Board, rim: Position) -> Option<Self> {
         let (mut heavy, mut light) = (Position::EMPTY, Position::EMPTY);
         for &Jump { from, over, to } in board.jumps() {

@@ -47,7 +47,7 @@ impl SetSize {
     }
 }
 
-/// The largest size of the tables needed to compute a set, and of the current row, in bytes.
+/// The most memory that the current row and the tables needed to compute a set can take, in bytes.
 fn tables(board: &Board, parts: &Parts) -> u64 {
     let columns: Position = parts.outer().holes().take(parts.columns() as usize).collect();
     let rows = parts.outer() - columns;

@@ -22,7 +22,7 @@ pub(super) struct Work {
     pub digested: Option<Position>,
 }
 
-/// The current row, and the sums over earlier ones.
+/// The current row, and the sums over earlier rows.
 struct Worker {
     words: Vec<u64>,
     sums: SetSums,
@@ -35,7 +35,7 @@ pub(super) struct Sweep {
     pub is_whole: bool,
     /// The words of each level; empty until the level is started, and again after it is dropped.
     levels: Vec<Vec<u64>>,
-    /// The words of dropped levels, to reuse: allocating fresh memory costs more than the work on it.
+    /// The words of dropped levels, kept for reuse: allocating fresh memory costs more than working on it.
     spare: Vec<Vec<u64>>,
     level: usize,
     /// The rows of the current level; empty until the level is started.
@@ -219,7 +219,7 @@ impl Sweep {
         self.levels[level] = self.space(words);
     }
 
-    /// Words for a level. They may contain anything, because every one of them is overwritten.
+    /// Words for a level. The words may contain anything, because every one of them is overwritten.
     fn space(&mut self, words: usize) -> Vec<u64> {
         let fits = |(_, space): &(usize, &Vec<u64>)| (words..=2 * words).contains(&space.len());
         let Some((index, _)) = self.spare.iter().enumerate().filter(fits).min_by_key(|(_, space)| space.len()) else {
