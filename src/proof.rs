@@ -31,8 +31,8 @@ pub enum Proof {
     },
     /// Every line of play was followed until it was refuted.
     Exhausted {
-        /// The number of positions examined. The check may examine more, because it does not use pagoda functions to
-        /// prune.
+        /// The number of positions examined. The check may examine more positions, because it does not use pagoda
+        /// functions to prune.
         positions: u64,
     },
     /// All positions that play can reach were found, for example by a
@@ -73,7 +73,7 @@ impl SetLevel {
 
 impl Proof {
     /// The name of the kind of proof, which is stable across versions and can be used to look up translations. The
-    /// first line of a [`Certificate`] contains it, with a space instead of the hyphen.
+    /// first line of a [`Certificate`] contains this name, with a space instead of the hyphen.
     ///
     /// ```
     /// use peg_solitaire::proof::{Certificate, Proof};
@@ -95,7 +95,7 @@ impl Proof {
     }
 
     /// A proof by a pagoda function that refutes each finish of the problem in the class of its start. The function is
-    /// checked not here but by [`Certificate::check`](crate::proof::Certificate::check).
+    /// not checked here, but by [`Certificate::check`](crate::proof::Certificate::check).
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

@@ -104,7 +104,7 @@ impl Certificate {
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
-            // Any line of play that ends with fewer pegs passes through a position with exactly this many.
+            // Any line of play that ends with fewer pegs than this passes through a position with exactly this many.
             None => self.lightest(weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)

@@ -120,7 +120,7 @@ pub enum PagodaError {
     },
     /// A jump raises the total.
     Raised {
-        /// The first such jump of the board.
+        /// The first jump of the board that raises the total.
         by: Jump,
     },
 }

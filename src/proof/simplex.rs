@@ -13,9 +13,10 @@ const MAX_AGE: usize = 2000;
 
 /// A linear program: finds values of variables, within bounds and constraints, that maximise an objective.
 ///
-/// Each row of numbers expresses a basic variable as the last number minus the sum of the free variables times the
-/// numbers in their columns. The last row is the objective. The free variables are zero. A variable is either the slack
-/// of a constraint or the distance of a value from its lower bound, or from its upper bound if flipped.
+/// Each row of numbers expresses a basic variable as the last number minus the sum of the free variables, each
+/// multiplied by the number in its column. The last row is the objective. The free variables are zero. A variable is
+/// either the slack of a constraint or the distance of a value from its lower bound, or from its upper bound if
+/// flipped.
 pub(crate) struct LinearProgram {
     numbers: Vec<f64>,
     width: usize,
@@ -133,7 +134,7 @@ impl LinearProgram {
     }
 
     /// The column along which the objective rises most per unit of distance. In careful mode, the column of the first
-    /// variable along which it rises at all (Bland's rule).
+    /// variable along which the objective rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let objective = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;

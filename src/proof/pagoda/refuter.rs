@@ -19,8 +19,8 @@ pub(crate) struct Refuter {
     finishes: Vec<Position>,
     position: Position,
     pub program: LinearProgram,
-    /// The function that refutes the position, once there is nothing more to do. `None` if there is no such function,
-    /// or none with small weights.
+    /// The function that refutes the position, once the search for such a function has ended. `None` if there is no
+    /// such function, or none with small weights.
     pub found: Option<Pagoda>,
 }
 
@@ -68,8 +68,8 @@ impl Refuter {
     }
 }
 
-/// The linear program. It has a variable for the weight of each hole, with the sign reversed, and one for the weight of
-/// the lightest finish. Its objective is the amount by which that finish outweighs a position.
+/// The linear program. Its variables are the weight of each hole, with the sign reversed, and the weight of the
+/// lightest finish. Its objective is the amount by which that finish outweighs a position.
 fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
