@@ -114,8 +114,8 @@ impl Classes {
         Some(proof)
     }
 
-    /// All sums of the first 8 invariants, followed by the remaining invariants. The boards that people play on have at
-    /// most 4.
+    /// All symmetric differences of the first 8 invariants, followed by the remaining invariants. The boards that
+    /// people play on have at most 4.
     fn combinations(&self) -> Vec<Position> {
         let small = &self.invariants[..self.invariants.len().min(8)];
         let sum = |choice: u32| {

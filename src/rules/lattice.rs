@@ -23,13 +23,13 @@ impl Coordinate {
     }
 }
 
-/// Finds holes by coordinate. For each row, it holds a set of the columns with holes, as bits, and the number of the
-/// first hole.
+/// Finds holes by coordinate. For each row, the grid holds the set of columns that have holes, as bits, and the number
+/// of the row's first hole.
 #[derive(Debug)]
 pub(crate) struct Grid(Vec<(u64, usize)>);
 
 impl Grid {
-    /// The grid of these holes, which must be in reading order.
+    /// The grid of the holes at these coordinates, which must be in reading order.
     pub fn new(coordinates: &[Coordinate]) -> Self {
         let mut rows = vec![(0, 0); coordinates.last().map_or(0, |last| last.row + 1)];
         for (number, place) in coordinates.iter().enumerate().rev() {

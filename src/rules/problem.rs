@@ -56,14 +56,14 @@ impl Finish {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
 
-    /// The finish itself, or an error if no game can end with that number of pegs.
+    /// The finish itself, or an error if no game can end with the number of pegs that it allows.
     pub(crate) fn with_some_pegs(self) -> Result<Self, ProblemError> {
         let pegs = self.peg_count();
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })
     }
 
     /// The positions in which a line of play from `start` can first meet the finish: all those with the largest number
-    /// of pegs that the finish allows. `None` if that number is 0 or above `most_pegs` and the finish is not a pattern.
+    /// of pegs that the finish allows. `None` if the finish is not a pattern and that number is 0 or above `most_pegs`.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -156,7 +156,7 @@ impl Problem {
         self.finish
     }
 
-    /// The problem that represents all its images under the symmetries of the board.
+    /// The problem that represents this one and all of its images under the symmetries of the board.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position, Problem};
@@ -220,7 +220,7 @@ pub enum ProblemError {
     },
     /// The finish allows no pegs, or more pegs than any board has holes.
     FinishPegs {
-        /// The number of pegs that it allows.
+        /// The number of pegs that the finish allows.
         pegs: u32,
     },
 }

@@ -1,7 +1,8 @@
 //! Finds the legal jumps of a position, and its pegs without a neighbour, with a few shifts of the whole position.
 //!
 //! The numbers of a jump's holes are fixed distances apart, and many jumps have the same distances: twelve pairs of
-//! distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
+//! distances cover the 76 jumps of the English board. Two shifts test all jumps with the same pair of distances at
+//! once.
 
 use std::iter;
 

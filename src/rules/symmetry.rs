@@ -50,8 +50,8 @@ pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 /// to use, but building it would take longer than many searches.
 const CHUNK: usize = 4;
 
-/// The images of one set of holes, in the order of the symmetries. If the board has fewer than [`MOST_SYMMETRIES`], the
-/// remaining images are empty.
+/// The images of one set of holes, in the order of the symmetries. If the board has fewer symmetries than
+/// [`MOST_SYMMETRIES`], the remaining images are empty.
 ///
 /// Taking images commutes with the symmetric difference, so a search updates the images jump by jump instead of
 /// computing them again.
