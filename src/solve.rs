@@ -1,8 +1,8 @@
 //! Searches for any solution, the fewest moves, the fewest pegs, the solution that is easiest to remember, and the
 //! number of games and solutions.
 //!
-//! All of them implement [`Search`]. So does [`Solutions`], which finds all solutions. A [`Judge`] runs in the same way
-//! and answers questions about a sequence of positions.
+//! All of these searches implement [`Search`], and so does [`Solutions`], which finds all solutions. A [`Judge`] runs
+//! in the same way and answers questions about a sequence of positions.
 
 mod any;
 mod best;

@@ -33,9 +33,9 @@ const NARROW: usize = 256;
 ///
 /// Beams of widths 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam
 /// with different noise often finds what a wider one without noise misses. Most of the remaining problems have no
-/// solution. A small search from both ends refutes most of these sooner than a wider beam would finish, and needs no
-/// pagoda functions. A larger search from both ends uses pagoda functions to prune. If its levels grow large while the
-/// ends are far apart, wide beams are tried before it continues.
+/// solution. A small search from both ends refutes most of these problems sooner than a wider beam would finish, and
+/// needs no pagoda functions. A larger search from both ends uses pagoda functions to prune. If its levels grow large
+/// while the ends are far apart, wide beams are tried before it continues.
 const PLAN: [PlanStep; 12] = [
     PlanStep::Beam(4, 0),
     PlanStep::Beam(12, 49),
@@ -151,8 +151,8 @@ impl Solver {
         Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
-    /// Skips the steps of the plan before this one, so that the fuzzer reaches every step. `None` if the plan is
-    /// shorter.
+    /// Skips the steps of the plan before this one, so that the fuzzer reaches every step. `None` if the plan has no
+    /// such step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {

@@ -5,14 +5,14 @@
 /// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits for the place in an entry, and also for the scrambled order.
+/// The number of bits in an entry for the place, and also for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Selects the best candidates; lower scores are better. The caller stores the candidates in places that this type
 /// assigns by number.
 ///
-/// There are twice as many places as candidates to keep. When all are taken, the worse half is dropped. Many candidates
-/// thus share one sort, and the memory does not grow with their number.
+/// There are twice as many places as candidates to keep. When all places are taken, the worse half of the candidates is
+/// dropped. Many candidates thus share one sort, and the memory does not grow with their number.
 pub(super) struct Best {
     /// The number of candidates to keep, 1 to 2^19.
     width: usize,
@@ -21,7 +21,7 @@ pub(super) struct Best {
     taken: usize,
     /// The number of candidates that were added.
     pub count: usize,
-    /// Only lower entries can be among the best.
+    /// Only entries below this bound can be among the best.
     bound: u64,
 }
 

@@ -26,8 +26,8 @@ pub use shared::SharedJumps;
 /// what it has learned. It runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
 /// returns. The [`Settings`] limit its memory.
 ///
-/// It can judge any position on the board. It is fastest for positions that can be reached from the start of its
-/// problem. The start is also the first position that it judges.
+/// Any position on the board can be judged, but positions that can be reached from the start of the problem are judged
+/// fastest. The start is also the first position that is judged.
 ///
 /// ```
 /// use peg_solitaire::solve::{Judge, Settings, Verdict};

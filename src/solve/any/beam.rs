@@ -10,15 +10,15 @@ use crate::solve::{Best, Meter, PositionSet, Score, Target};
 use super::End;
 
 /// The number of candidates that are checked for duplicates, as a multiple of the beam width. Later candidates may be
-/// duplicates. No level on the boards of the catalogue has that many.
+/// duplicates. No level on the catalogue's boards has that many candidates.
 const COMPARED: usize = 5;
 
 /// The memory that a growing set of candidates needs for each position of the last level, in addition to the memory for
 /// nodes and candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
-/// The number of sorted candidates that count as one position, and the number of candidates that can be sorted at
-/// almost no cost.
+/// The number of sorted candidates that count as one examined position, and the number of candidates that can be sorted
+/// at almost no cost.
 const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
@@ -33,7 +33,7 @@ struct BeamPosition {
 /// The last jump on the way to a position.
 #[derive(Clone, Copy)]
 struct LastJump {
-    /// The index of the step before this one.
+    /// The index of the previous step.
     before: u32,
     /// The index of the jump.
     jump: u16,
@@ -44,7 +44,7 @@ pub(in crate::solve) struct Beam {
     score: Score,
     /// The steps to the positions of all levels.
     steps: Vec<LastJump>,
-    /// The last level. Its steps are the last entries of `steps`.
+    /// The last level, whose steps are the last entries of `steps`.
     level: Vec<BeamPosition>,
     /// The memory of the previous level, reused for the next one.
     spare: Vec<BeamPosition>,
@@ -112,7 +112,7 @@ impl Beam {
         None
     }
 
-    /// The jumps to one of the reached positions with the fewest pegs.
+    /// The jumps to a position that has the fewest pegs of all those reached.
     pub fn deepest(&self, target: &Target) -> Vec<Jump> {
         self.path(target, self.number(0))
     }

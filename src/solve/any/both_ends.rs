@@ -13,8 +13,8 @@ pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
     /// The number of positions in the last forward level that have been looked up in the level where the ends meet.
     looked_up: usize,
-    /// The ways from both ends to the meeting point: one to a position of the forward end, the other to the position of
-    /// the back end that is the same or one jump further on.
+    /// The ways from both ends to the meeting point: one leads to a position of the forward end, the other to a
+    /// position of the back end, which is either the same or one jump further on.
     met: Option<(Trail, Trail)>,
 }
 
@@ -61,8 +61,8 @@ impl BothEnds {
         }
     }
 
-    /// Keeps only the back end, in at most `most` bytes. It must be restored before it is used. Another search replaces
-    /// the forward end.
+    /// Keeps only the back end, in at most `most` bytes. The back end must be restored before it is used. Another
+    /// search replaces the forward end.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.ways.back.is_some() {
             self.ways.ahead.forget();
@@ -81,7 +81,7 @@ impl BothEnds {
         self.ways.back().contains(self.ways.reversal.key(position))
     }
 
-    /// The beginning of the way back from a position of the back end.
+    /// The beginning of the way from a position of the back end to a finish.
     pub fn way_from(&self, position: Position) -> Trail {
         Trail::to(self.ways.reversal.key(position))
     }
@@ -112,7 +112,7 @@ impl BothEnds {
     }
 
     /// The position itself, or a position after one jump, if it is in the back end. The two levels are usually one jump
-    /// apart. If the forward end is also the back end, they can be the same level.
+    /// apart. If the forward end is also the back end, the two levels can be identical.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);
@@ -133,7 +133,7 @@ impl BothEnds {
         jumps
     }
 
-    /// The jumps from a position through images of the positions of a way.
+    /// The jumps from a position that lead through images of the positions on a way.
     fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
         let target = &self.ways.ahead.target;
         let mut position = from;

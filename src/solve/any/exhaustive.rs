@@ -1,7 +1,7 @@
 //! Exhaustive depth-first search, with a table of refuted positions.
 //!
 //! The search is complete, although its memory is bounded, because a position that the table forgets is refuted again.
-//! If a search from both ends has run before, this search goes no further than its back end.
+//! If a search from both ends has run before, this search goes no further than that search's back end.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
@@ -67,7 +67,7 @@ impl Exhaustive {
             let next = rest.find(|&&jump| target.is_legal(jump, frame.position)).copied();
             frame.tried = self.order.len() - rest.len();
             let Some(jump) = next else {
-                // Every jump of the last position has been refuted.
+                // Every jump from the last position has been refuted.
                 self.refuted.insert(target.symmetries.canonical(frame.position));
                 self.path.pop();
                 self.played.pop();

@@ -116,7 +116,7 @@ impl Frontier {
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
             let noted = self.seen.count;
-            // Lost positions may have been noted, too.
+            // Lost positions may have been noted as well, so there may be more noted positions than the level has.
             if noted >= self.level().len() {
                 return true;
             }
@@ -193,7 +193,7 @@ impl Frontier {
 pub(in crate::solve) struct Trail {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
-    /// The piece to search next, in the level before these positions.
+    /// The piece to search next, in the level that precedes the positions found so far.
     piece: usize,
 }
 

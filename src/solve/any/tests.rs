@@ -118,7 +118,8 @@ fn continues_if_the_ends_are_full(most: &[usize]) {
     }
 }
 
-/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if that takes too long.
+/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if the search takes too
+/// long.
 fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
     if problem.finish().is_met_by(position) {
         return Some(true);
@@ -216,8 +217,8 @@ proptest! {
     }
 }
 
-/// A problem whose backward search is an image of the forward search, under any symmetry of a board. Some of the boards
-/// have an even number of holes, others an odd number.
+/// A problem whose backward search is an image of its forward search, under any of the board's symmetries. Some of the
+/// boards have an even number of holes, others an odd number.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());

@@ -18,7 +18,7 @@ pub(in crate::solve) struct CountingFrontier {
     step: CountStep,
 }
 
-/// The next step for a digit.
+/// The next step in counting a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CountStep {
     /// Expands an entry, given by its index in a part of the level.

@@ -107,7 +107,8 @@ impl MeetInTheMiddle {
         (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
-    /// Multiplies the number of lines to each position by the number of lines from there, and adds up the products.
+    /// Multiplies the number of lines to each position by the number of lines from that position, and adds up the
+    /// products.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         while self.part < SHARDS {
             if meter.is_spent() {
