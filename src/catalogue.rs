@@ -12,17 +12,17 @@
 //! ...
 //! ```
 //!
-//! Programs use the first name. It never changes, so that it can be used to look up translations of the title, which is
-//! the English name that people see. The board can also be found by its other names and its title. `start` is the
-//! vacancy of the usual game.
+//! Programs use the first name. This name never changes, so it can be used to look up translations of the title, the
+//! English name that people see. The board can also be found by its other names and its title. `start` is the vacancy
+//! of the usual game.
 //!
 //! `facts.txt` contains known facts about each board, after a line such as `board: english`:
 //!
 //! - `about:` is a sentence in English.
 //! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4` is a problem: its name, its English title, the holes with pegs,
-//!   and the finish. The easiest come first.
+//!   and the finish. The easiest problems come first.
 //! - `known: d4 d1 17 -` is a vacancy, a survivor, the fewest moves and the number of solutions. `-` stands for a
-//!   number that is not known, and `lost` means that there is no solution. The easiest come first.
+//!   number that is not known, and `lost` means that there is no solution. The easiest problems come first.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -58,7 +58,7 @@ pub struct CatalogueEntry {
     read: Read,
 }
 
-/// The board, once it has been requested. It follows from the drawing, so comparisons of entries ignore it.
+/// The board, once it has been requested. Comparisons of entries ignore the board, because it follows from the drawing.
 #[derive(Clone, Debug, Default)]
 struct Read(OnceLock<Board>);
 
@@ -71,7 +71,7 @@ impl PartialEq for Read {
 impl Eq for Read {}
 
 impl CatalogueEntry {
-    /// The board. The first call parses its drawing.
+    /// The board. The first call parses the drawing.
     pub fn board(&self) -> &Board {
         self.read.0.get_or_init(|| good(self.drawing.parse()))
     }
@@ -142,7 +142,7 @@ pub struct Known {
 static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
     LazyLock::new(|| paragraphs(include_str!("catalogue/catalogue.txt")).map(entry).collect());
 
-/// All named boards, in the order of a board picker. The first call parses the catalogue.
+/// All named boards, in the order in which a board picker should show them. The first call parses the catalogue.
 ///
 /// ```
 /// let names: Vec<_> = peg_solitaire::catalogue::entries().iter().map(|entry| entry.name).collect();
@@ -180,7 +180,7 @@ pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| entry.board() == board)
 }
 
-/// Unwraps a board or problem of the catalogue; a test parses all of them. The error is not shown, because formatting
+/// Unwraps a board or problem from the catalogue; a test parses all of them. The error is not shown, because formatting
 /// it would add kilobytes to the wasm.
 fn good<T, E>(read: Result<T, E>) -> T {
     read.ok().expect("the catalogue has boards and their problems")

@@ -54,7 +54,7 @@ impl Node {
 #[derive(Clone, Debug, Default)]
 struct Entry {
     position: Position,
-    /// The jump that led here, and the node before it.
+    /// The jump that led here, and the node from which it was played.
     last: Option<(Node, Jump)>,
     next: Vec<Node>,
     annotations: Annotations,
@@ -218,7 +218,7 @@ impl Eq for GameTree {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {
-    /// The board of the game does not have the jump.
+    /// The game's board does not admit the jump.
     NotOnBoard(Jump),
     /// The jump is not legal in its position.
     Illegal(JumpError),

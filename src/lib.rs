@@ -106,15 +106,15 @@
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends returns an answer: a legal line of play, a proof that there is none, or exact
-//!   counts. Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. [`solve::Line::is_proven`]
-//!   says whether a line has been proven the best.
+//!   counts. Only `Count` and `Solutions` may end without an answer, with [`solve::CountError`].
+//!   [`solve::Line::is_proven`] says whether a line has been proven the best.
 //! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same steps on every machine,
 //!   whatever the budget of each call. On a 32-bit machine, memory may run out at a different step.
 //! - **Bounded.** A search stays within the memory in its settings, and each call does a limited amount of work.
 //! - **Self-contained.** The crate starts no threads and never reads the clock, files or the environment.
 //! - **No panic on input.** Invalid text, jumps and problems are reported as errors that carry the place and the reason
-//!   as data. Passing a [`Hole`] or [`Position`] of another board is a bug in the caller; functions that then panic
-//!   document it.
+//!   as data. Passing a [`Hole`] or [`Position`] of another board is a bug in the caller; functions that panic in that
+//!   case document it.
 //! - **No `unsafe`,** and no dependencies unless a feature needs one.
 //!
 //! # Costs

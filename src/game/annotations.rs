@@ -3,7 +3,7 @@
 use crate::error::error;
 use crate::rules::{Hole, Position};
 
-/// The colour of an arrow or a mark. Every colour except the first has a name in text.
+/// The colour of an arrow or a mark. In text, every colour except the first has a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// The colour without a name.
