@@ -1,4 +1,4 @@
-// Allows only the imports between folders of `www` that `www/layers.json` lists. A layer is a folder of `www`,
+// Restricts imports between folders of `www` to those that `www/layers.json` allows. A layer is a folder of `www`,
 // including its subfolders.
 
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 /** @type {{ layers: Record<string, string[]>, folders: Record<string, string[]> }} */
 const { layers, folders } = JSON.parse(readFileSync(new URL('www/layers.json', import.meta.url), 'utf8'));
 
-/** The folders of a layer in order: each may import from earlier ones. @param {string} layer */
+/** The folders of a layer, in order: each folder may import from those before it. @param {string} layer */
 function foldersOf(layer) {
   return (folders[layer] ?? ['.']).map((folder) => (folder === '.' ? layer : `${layer}/${folder}`));
 }

@@ -18,8 +18,8 @@ export default defineConfig({
   // Tests spend part of their time waiting, so one more worker than processors keeps all processors busy. With two
   // more, tests take an eighth more processor time and finish no sooner.
   workers: availableParallelism() + 1,
-  // A run of all checks tolerates a test that passes on its second try, and lists it as flaky; `npm run stress` never
-  // does.
+  // A run of all checks tolerates a test that passes on its second try, and lists it as flaky; `npm run stress`
+  // tolerates no such test.
   retries: Number(process.env.RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   // Tests that take minutes run only with `LONG=1 npm test`.
@@ -41,8 +41,9 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    // Firefox, if available, runs the tests whose results may depend on the browser. It takes seconds to start, so it
-    // starts only once, and first. The `visit` project is a quick check, the `firefox` project a thorough one.
+    // Firefox, if available, runs the tests whose results may depend on the browser. Since Firefox takes seconds to
+    // start, it starts only once, and first. The `visit` project is a quick check, the `firefox` project a thorough
+    // one.
     ...(firefox
       ? [
           { ...FIREFOX, name: 'visit', grep: VISIT },
