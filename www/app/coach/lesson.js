@@ -47,7 +47,10 @@ export function lessonOn(board, { element, guard }, listener) {
   let isFaultless = true;
   /** The number of correct jumps on the board. */
   let right = 0;
-  /** The position after the correct jumps or, if that is only an image of a position in the solution, the original. */
+  /**
+   * The position after the correct jumps or, if that is only an image of a position in the solution, the original
+   * position.
+   */
   let place = '';
   /** Aborted when the learner continues. */
   let task = new AbortController();

@@ -1,5 +1,5 @@
-// The drawing of a draft: the board as it will look in play, under a grid with one button per cell. Its bounds are the
-// visible part of the table: the draft and its surroundings.
+// The drawing of a draft: the board as it will look in play, under a grid with one button per cell. The bounds of the
+// drawing are the visible part of the table: the draft and its surroundings.
 
 import { extent, holeAt, layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';

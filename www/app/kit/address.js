@@ -56,7 +56,10 @@ export function addressOf(page, show, report, typed) {
     if (writeLink(link) !== '') open(link);
   }
 
-  /** Adds a history entry for the open dialog, unless the current one is already the dialog's. @param {string} name */
+  /**
+   * Adds a history entry for the open dialog, unless the current entry already belongs to the dialog.
+   * @param {string} name
+   */
   function openDialog(name) {
     const isHere = readLink(location.search).view === name;
     if (!isHere) write();
@@ -126,8 +129,8 @@ export function addressOf(page, show, report, typed) {
     if (isNew) entry.game = newNumber();
     // The URL of a dialog is kept until the dialog is open.
     if (asked?.view) return show(asked.view);
-    // Writes at once if the URL does not contain the last visit's game yet, since Back would need it there. Also writes
-    // at once if the game has jumps, so that the next visit can continue the game.
+    // Writes at once if the URL does not contain the last visit's game yet, since Back would need it there. Writes at
+    // once, too, if the game has jumps, so that the next visit can continue the game.
     const isUnnamed = asked !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && entryState()?.isDialog));
     else schedule();

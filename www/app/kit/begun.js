@@ -16,7 +16,7 @@ import { recall, remember } from './storage.js';
  * @typedef {{ day?: string, isHelped: boolean, texts: Texts }} Begun
  */
 
-/** The maximum number of stored games. The most recently played ones are kept. */
+/** The maximum number of stored games. The most recently played games are kept. */
 const MOST = 12;
 
 /**

@@ -67,8 +67,8 @@ export function stateOf({ state: game, paused }, facts) {
 
 /**
  * True if the board shows playback after an event. Playback begins with its first frame, or with a link to the start of
- * a line, and lasts until the user goes back, undoes or plays a jump. When a solution has ended, its playback is still
- * shown; playback of the player's own game is over when it ends.
+ * a line, and lasts until the user goes back, undoes or plays a jump. At the end of a solution, playback is still
+ * shown; playback of the player's own game is over when the game ends.
  * @param {boolean} isFilm previous value
  * @param {string} event of the board, or the action of its button
  * @param {Game | undefined} game
@@ -113,7 +113,7 @@ export function followBoard(element, guard) {
     updateAfter('');
   }
 
-  /** All events of a change are dispatched in one task, and lead to a single new state. @param {string} event */
+  /** All events caused by a change are dispatched in one task, and lead to a single new state. @param {string} event */
   function updateAfter(event) {
     if (events.push(event) === 1) queueMicrotask(update);
   }

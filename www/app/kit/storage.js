@@ -1,5 +1,5 @@
-// Stores values in the browser from one visit to the next. If storage is forbidden or full, they are kept until the
-// page is closed.
+// Stores values in the browser from one visit to the next. If storage is forbidden or full, the values are kept only
+// until the page is closed.
 
 /**
  * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |

@@ -148,7 +148,7 @@ export const FILTERS = {
 
 /**
  * Parses a search: each word has to occur in the name of a problem, or in the name or size of its board. A vacancy with
- * its survivor is one word.
+ * its survivor counts as one word.
  * @param {string} search
  * @param {Pick<Words, 'problems'>} words
  * @returns {(item: Pick<Item, 'text'>) => boolean}

@@ -79,7 +79,7 @@ export function puzzlesDialog(table, view) {
     field('search').value = '';
     field('filter').value = isProgress ? 'imperfect' : 'all';
     await find();
-    // Most boards are closed: their problems are computed soon after the dialog has opened.
+    // Most boards are collapsed: their problems are computed soon after the dialog has opened.
     const others = rows.map((row) => queue.add(() => table.guard(row.know)));
     Promise.all(others).then(() => {
       if (part('.found').textContent) find();

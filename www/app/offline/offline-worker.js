@@ -19,7 +19,7 @@ import { neverRead } from './never-read.js';
 const FILES = globalThis.FILES;
 
 precacheAndRoute(FILES, {
-  // The query contains the game, which does not affect the file.
+  // The query contains the game, and does not affect which file is returned.
   ignoreURLParametersMatching: [/./],
   cleanURLs: false,
 });

@@ -15,7 +15,7 @@ import { element } from '../kit/html.js';
 export function workOffline(words, prepare) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
-  // On a first visit the service worker that takes over first is the page's own version, not a new one.
+  // On a first visit, the first service worker to take over is the page's own version, not a new one.
   let isKept = serviceWorker.controller !== null;
   let isAccepted = false;
   // Some screen readers announce only changes to an element that already exists.

@@ -9,7 +9,7 @@ import { recall, remember } from '../kit/storage.js';
 
 /** The board whose named puzzles form the ladder. */
 const BOARD = 'english';
-/** When the peg takes off and lands in the demonstration, in seconds. */
+/** The times at which the peg takes off and lands in the demonstration, in seconds. */
 const [LEAP, LANDED] = [1.6, 3];
 
 /**

@@ -91,7 +91,7 @@ const SOUNDS = {
 const SILENCE = 0.0001;
 const ATTACK = 0.008;
 
-/** Over a game, the knocks rise by this many octaves; each deviates a little from the straight line. */
+/** Over a game, the knocks rise by this many octaves; each knock deviates a little from the straight line. */
 const RISE = 0.6;
 const VARIATIONS = [0, 0.008, -0.005, 0.004, -0.008];
 

@@ -242,13 +242,13 @@ function bodyIn(words, copy, sendLink) {
 }
 
 /**
- * Shows a frame as it will look in a page, scaled down so that all of it is visible.
+ * Shows a frame as it will look on a page, scaled down so that all of it is visible.
  * @param {HTMLElement} box that contains only the frame
  * @returns a function that shows a URL in the frame
  */
 function framePreview(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
-  /** The height that the frame needs in a page, in pixels, as the frame reports it. */
+  /** The height that the frame needs on a page, in pixels, as the frame reports it. */
   let height = snippets.FRAME.height;
   let shown = '';
   new ResizeObserver(fit).observe(box);

@@ -27,7 +27,7 @@ export function dueIn({ learned }, today) {
 }
 
 /**
- * What is stored after an exercise. The last exercise, in which the whole solution is played from memory, marks the
+ * The data to store after an exercise. The last exercise, in which the whole solution is played from memory, marks the
  * solution as known, and counts as a review if one is due.
  * @param {Learned} before
  * @param {number} exercise number of the finished exercise, from 0

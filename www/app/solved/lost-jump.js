@@ -1,6 +1,6 @@
-// Names the jump that lost a game in Play, and one that would have kept it winnable. Both are shown on the board for a
-// moment, and the player can return to the position before them. This happens on request, when a game is stuck, and
-// after each losing jump on the first rungs of the ladder.
+// Names the jump that lost a game in Play, and one that would have kept it winnable. Both jumps are shown on the board
+// for a moment, and the player can return to the position before them. The jumps are shown on request, when a game is
+// stuck, and after each losing jump on the first rungs of the ladder.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
 import { keptBy } from '../../ask/why.js';

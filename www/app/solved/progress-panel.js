@@ -78,7 +78,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     changed();
   }
 
-  /** Clears everything on the second press. */
+  /** Clears all progress when the button is pressed a second time. */
   async function clear() {
     if (clearing.textContent !== words.reallyClear) return ask(true);
     await progress.clear();

@@ -28,7 +28,7 @@ import { daysUpTo, numberOf } from '../../common/day.js';
  * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean, fewest?: number }} KeptWin
  */
 
-/** Version 1 lacked help and pegs left; version 2 lacked solutions learned by heart. */
+/** Version 1 did not store help or pegs left; version 2 did not store solutions learned by heart. */
 const VERSION = 3;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,5 +1,5 @@
-// The player's progress, stored on the device. If it cannot be stored, it is kept until the page is closed, and the
-// player is told.
+// The player's progress, stored on the device. If the progress cannot be stored, it is kept only until the page is
+// closed, and the player is told.
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
@@ -56,7 +56,9 @@ function together(own, kept) {
 export function keptProgress() {
   /** The changes that are not stored yet, or could not be stored. @type {Change[]} */
   let unkept = [];
-  /** True if the stored record was damaged. This is reported throughout the visit, even if the record is replaced. */
+  /**
+   * True if the stored record was damaged. The damage is reported throughout the visit, even if the record is replaced.
+   */
   let isDamaged = false;
   const progress = {
     record: EMPTY,
@@ -91,7 +93,7 @@ export function keptProgress() {
       progress.record = EMPTY;
       unkept = [];
       isDamaged = false;
-      // This works even if the storage is full.
+      // Deleting works even if the storage is full.
       await attempt(async () => del(KEY, await ownStore()));
     },
   };

@@ -1,5 +1,5 @@
-// Shows the result of a won game while the game is on the board, as a card or, once that is closed, as a line. Also
-// shows the card after playback of the solver's line.
+// Shows the result of a won game while the game is on the board, as a card or, once that is closed, as a line. The card
+// is also shown after playback of the solver's line.
 
 import { isStill } from '../../common/dom/motion.js';
 import { nextTask } from '../../common/tasks.js';

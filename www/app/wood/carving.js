@@ -157,7 +157,7 @@ function channel(context, { from, to, radius }) {
   }
 }
 
-/** Positions across the ring, from its inner to its outer edge, and the depth of the shade there. */
+/** Positions across the ring, from its inner to its outer edge, and the depth of the shade at each. */
 const HOLLOW = [[0, 0.1], [0.14, 0.3], [0.5, 0.42], [0.86, 0.3], [1, 0.1]]; // biome-ignore format: one depth after the other
 
 /**

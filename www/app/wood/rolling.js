@@ -69,7 +69,7 @@ export function makeRolling(onRoll) {
   }
 
   /**
-   * The pegs of a scene together with the marbles off the board. Moving marbles are above the others.
+   * The pegs of a scene together with the marbles off the board. Moving marbles are drawn above the others.
    * @param {Peg[]} pegs
    * @param {Places} places
    * @param {number} now in milliseconds
@@ -90,7 +90,7 @@ export function makeRolling(onRoll) {
     const shown = beside.slice(0, marbles.length);
     const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
     const others = pegs.filter((peg) => !marbles.some((marble) => isDouble(peg, marble)));
-    // The jumping peg is above the one it removes.
+    // The jumping peg is drawn above the one it removes.
     return [
       ...shown.filter((peg, index) => !isMoving(peg, index)),
       ...others.filter(({ lift }) => lift === 0),

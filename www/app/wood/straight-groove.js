@@ -15,7 +15,10 @@ import { BASE_RADIUS } from '../../board/outline.js';
 /** The minimum and maximum space for a groove, relative to the shorter side of the box. */
 const LEAST = 0.1;
 const LARGEST = 0.16;
-/** The share of that space that the plank takes up, and the share of the plank that the groove takes up. */
+/**
+ * The fraction of the space for a groove that the plank takes up, and the fraction of the plank that the groove takes
+ * up.
+ */
 const PLANK = 0.78;
 const GROOVE = 0.72;
 /** The distance from the board to the plank, in units. */

@@ -18,7 +18,7 @@ let material = USUAL;
 
 export const materialNow = () => material;
 
-/** Applies the wood and the pegs that the user has chosen. If they cannot be loaded, nothing changes. */
+/** Applies the wood and the pegs that the user has chosen. If the materials cannot be loaded, nothing changes. */
 export async function takeMaterials() {
   const [wood, pegs] = [recall('wood'), recall('pegs')];
   if (material === USUAL && !wood && !pegs) return;
@@ -65,7 +65,7 @@ function newCraft(element, isFirst, invalidate) {
     isAnimated: () => motion?.isAnimated() ?? false,
   };
 
-  /** Loads the animations. Until then, pegs move as on any other board. */
+  /** Loads the animations. Until they are loaded, pegs move as on any other board. */
   async function load() {
     const loaded = await import('./wood-motion.js').catch(() => undefined);
     motion = loaded?.motionOn(element, isFirst, invalidate, () => material.pegs.length);

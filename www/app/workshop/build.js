@@ -26,7 +26,7 @@ const FILES = {
 };
 /** The fields that a paper board does not need. */
 const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
-/** The width of a line that is visible on the screen, in millimetres. */
+/** The width at which a line is visible on the screen, in millimetres. */
 const SEEN = 0.5;
 
 /** @param {import('./desk.js').Desk} table */

@@ -1,4 +1,4 @@
-// Shared by the workshop dialogs: their strings, which are loaded with the dialogs, and a frame with a page to print.
+// The code that the workshop dialogs share: it loads their strings, and shows a page to print in a frame.
 
 import { build } from '../../common/dom/dom.js';
 import { fileOf } from '../../common/markup.js';
