@@ -74,12 +74,14 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** True if the last jump threw away the win. */
   const isWinLost = () => verdict() === 'lost' && verdicts.loss() === game().cursor;
 
-  /** True if a loss is reported. In `warn` mode, it is reported only right after the jump that threw away the win. */
+  /**
+   * True if a loss is reported. In `warn` mode, a loss is reported only right after the jump that threw away the win.
+   */
   const isTold = () => verdict() === 'lost' && (mode === 'all' || isWinLost());
 
   /**
-   * Why the position is lost, if that is shown. The fork is not shown before the search for a reason has ended, since a
-   * reason may explain more.
+   * The reason why the position is lost, if the loss is reported. The fork is shown only after the search for a reason
+   * has ended, since a reason may explain more.
    */
   function why() {
     const lost = position(game());
@@ -146,7 +148,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     if (isTold()) await verdicts.findReason(lost, ask);
     invalidate();
     await verdicts.findFork(ask);
-    // In the meantime the loss may have become reportable.
+    // By now, the analysis may have to report the loss.
     if (isTold()) await verdicts.findReason(lost, ask);
     invalidate();
   }

@@ -61,7 +61,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
 
   /** Called when the game has changed: drops a search for another position, and clears an error. */
   function noticeChange() {
-    // A hint ends with the next change, and undo does not bring it back.
+    // A hint lasts until the next change, and undo does not bring it back.
     const isOver = answer?.verdict.state === 'hinted' && position(answer.game) !== position(session.game);
     if (answer?.verdict.state === 'failed' || isOver) answer = undefined;
     isSeen ||= answer !== undefined && session.game.cursor > answer.game.cursor;
@@ -103,7 +103,8 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
     return during(() => {
-      // Playback that has started in the meantime stops first. If that changes the position, the question is dropped.
+      // Stops any playback that has started in the meantime. If stopping it changes the position, the question is
+      // dropped.
       if (question === asked && 'act' in found && found.act) session.settle();
       if (question !== asked) return undefined;
       question = undefined;
@@ -115,7 +116,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     });
   }
 
-  /** Applies an answer. If its action on the board fails, the question fails, too. @param {Answer} now */
+  /** Applies an answer. If the answer's action on the board fails, the question fails, too. @param {Answer} now */
   function conclude({ verdict: now, act }) {
     try {
       act?.(session);

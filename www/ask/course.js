@@ -18,7 +18,10 @@ export function makeCourse(game, verdicts, facts) {
 
   const isSettled = () => game().line === settled;
 
-  /** Marks the course of a line as complete. Without a line, the next study computes it again. @param {Line} [line] */
+  /**
+   * Marks the course of a line as complete. Without a line, the next study computes the course again.
+   * @param {Line} [line]
+   */
   function settle(line) {
     settled = line;
   }

@@ -109,8 +109,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * The last position of the line, up to the given one, whose winning lines have been counted. If there is none, the
-   * given position.
+   * The last position of the line, up to the given one, whose winning lines have been counted. If there is no such
+   * position, returns the given one.
    * @param {string} position
    */
   function startBefore(position) {
@@ -139,7 +139,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
 
   /**
    * Counts the winning lines from several positions, the first of which leads to the others. Returns true if the count
-   * from the first one succeeded.
+   * from the first position succeeded.
    * @param {string[]} positions
    * @param {Ask} ask
    */
@@ -179,7 +179,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   return { of, find, countLine, findMoves };
 }
 
-/** The fact for the best number so far. @param {Progress} progress @returns {Fact<number>} */
+/** The fact about the best number found so far. @param {Progress} progress @returns {Fact<number>} */
 function bound({ best, positions }) {
   return { ...PENDING, atMost: best, positions };
 }

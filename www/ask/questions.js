@@ -8,13 +8,16 @@ import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds tried to find another solution. */
 export const MOST_SEEDS = 8;
-/** The time limit for finding the best line from a lost position. The line found by then may be unproven. */
+/**
+ * The time limit for finding the best line from a lost position. The line found within this time is not always proven
+ * to be the best.
+ */
 const BEST_MILLISECONDS = 1000;
 
 /** The time limit for a hint with fewer moves. */
 const HINT_MILLISECONDS = 500;
 
-/** The abort reason when the user cancels. In that case, the best answer so far counts. */
+/** The abort reason if the user cancels a search, in which case the best answer so far counts. */
 export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -23,7 +26,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A search whose signal and progress are already handled. It rejects with `ENOUGH` when the user cancels it.
+ * A search whose signal and progress are already handled. The search rejects with `ENOUGH` when the user cancels it.
  * @typedef {typeof import('../engine/search.js').search} Search
  */
 
@@ -33,7 +36,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * A line that leaves few pegs. It is `proven` if no line can leave fewer.
+ * A line that leaves few pegs. `proven` is true if no line can leave fewer.
  * @typedef {{ jumps: string, pegs: number, proven: boolean }} Best
  */
 
@@ -84,8 +87,8 @@ async function findAnother(game, search, nextSeed) {
 }
 
 /**
- * Finds a solution with the fewest moves. If the user cancels, the best one so far counts, provided it is better than
- * the jumps to come.
+ * Finds a solution with the fewest moves. If the user cancels, the best solution so far counts, provided it is better
+ * than the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Finding<Found | Lost | Unknown>>}
@@ -144,8 +147,8 @@ export function fewestPegs(game, isLost, limit) {
 }
 
 /**
- * Finds the latest played position from which the game can be won. If the user cancels, the latest one known so far
- * counts.
+ * Finds the latest played position from which the game can be won. If the user cancels, the latest such position found
+ * so far counts.
  * @param {Game} game
  * @param {Search} search
  */

@@ -58,8 +58,8 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Finds another solution from the position where the last one begins. If that one had to pass through a position, so
-   * does the new one.
+   * Finds another solution from the position where the last one begins. If the last solution had to pass through a
+   * position, so does the new one.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */

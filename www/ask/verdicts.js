@@ -78,7 +78,7 @@ export function makeVerdicts(game) {
     if (report.state !== 'judged') return finding;
     judgements.set(position, report);
     verdicts.set(position, report.verdict);
-    // This makes the verdict after the next jump available in the same frame as the jump.
+    // Stores these verdicts now, so that the verdict after the next jump is available in the same frame as the jump.
     for (const { jump, verdict } of report.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
     return finding;
   }

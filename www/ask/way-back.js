@@ -12,10 +12,10 @@ const GROWTH = 4;
 const MOST_MILLISECONDS = 10_000;
 
 /**
- * What is known about the positions of a game. The number of a position is the number of jumps before it. A position
- * before a winnable one is winnable itself, and a position after a lost one is lost; an unknown one implies nothing.
- * `winnable` is the latest position known to be winnable, or -1 if there is none. `lost` is the earliest position known
- * to be lost, or one past the last if there is none.
+ * The verdicts known so far about the positions of a game. The number of a position is the number of jumps before it. A
+ * position before a winnable one is winnable itself, and a position after a lost one is lost; an unknown one implies
+ * nothing. `winnable` is the latest position known to be winnable, or -1 if there is none. `lost` is the earliest
+ * position known to be lost, or one past the last if there is none.
  * @typedef {{ winnable: number, lost: number }} WayBack
  */
 

@@ -24,15 +24,15 @@ const DRAW_MILLISECONDS = 1000;
 /** @type {import('./questions.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
-  // The fewest moves are wanted whichever way the solution goes, so `via` is ignored.
+  // A search for the fewest moves considers all solutions, so `via` is ignored.
   if (via !== undefined && wish !== 'fewest-moves') return findThrough(game, via, wish, nextSeed, search);
   const drawn = wish === 'another' ? await draw(game, nextSeed, search) : undefined;
   return drawn ?? questions.find(game, asked, search);
 }
 
 /**
- * Draws a solution other than the jumps to come. All such solutions are equally likely. If there is no other, draws the
- * same one again. Returns undefined if not all solutions can be found in time.
+ * Draws a solution other than the jumps to come. All such solutions are equally likely. If there is no other solution,
+ * draws the same one again. Returns undefined if not all solutions can be found in time.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
@@ -43,7 +43,7 @@ async function draw(game, nextSeed, search) {
   const known = questions.jumpsToCome(game);
   let drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
   if (drawn.report.state !== 'solved') return undefined;
-  // The worker answers this from its cache at once.
+  // The worker answers this question from its cache at once.
   const { report } = await search({ kind: 'winning-lines', position: problem.start, ...problem });
   const solutions = report.state === 'counted' ? report.solutions : undefined;
   const most = solutions === '1' ? 1 : questions.MOST_SEEDS;
@@ -53,8 +53,8 @@ async function draw(game, nextSeed, search) {
 }
 
 /**
- * Finds a solution through a position. If another one is requested, it differs from the jumps to come, provided some
- * seed finds one.
+ * Finds a solution through a position. If another solution is requested, the result differs from the jumps to come,
+ * provided some seed finds such a solution.
  * @param {Game} game
  * @param {string} via
  * @param {Wish} wish
@@ -125,7 +125,8 @@ function lineOf(game, halves) {
 }
 
 /**
- * Answers that the position can be reached but is lost. Puts it on the board, so that the proof can be inspected.
+ * Answers that the position can be reached but is lost. Puts the position on the board, so that the proof can be
+ * inspected.
  * @param {Game} game
  * @param {Found} to
  * @param {Lost} from

@@ -22,17 +22,17 @@
  */
 export function keptBy(line, at, judgement) {
   const keeping = judgement?.jumps.filter(({ verdict }) => verdict === 'winnable') ?? [];
-  // Another jump of the same peg is closest to what was played.
+  // Another jump of the same peg is closest to the jump that was played.
   const [from] = line.jumps[at].name.split('-');
   const kept = keeping.find(({ jump }) => jump.startsWith(`${from}-`)) ?? keeping[0];
   return kept && { lost: at + 1, kept: kept.jump };
 }
 
 /**
- * The holes that a pagoda function is about, if the proof can be explained without numbers. Without a `goal`, there
- * will always be a peg in one of `drags`. With a `goal`, no peg reaches it while all of `drags` are empty or, if there
- * are no `drags`, no peg ever reaches it. The reason: without a peg in a hole of negative weight, the total is at least
- * 0, and at least the weight of the goal if there is a peg in it, but no jump increases the total.
+ * The holes on which a proof by a pagoda function depends, if the proof can be explained without numbers. Without a
+ * `goal`, there will always be a peg in one of `drags`. With a `goal`, no peg reaches it while all of `drags` are empty
+ * or, if there are no `drags`, no peg ever reaches it. The reason: without a peg in a hole of negative weight, the
+ * total is at least 0, and at least the weight of the goal if there is a peg in it, but no jump increases the total.
  * @param {Extract<Reason, { kind: 'pagoda' }>} reason
  * @param {Finish} finish
  * @returns {{ drags: number[], goal?: number } | undefined}
