@@ -23,7 +23,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   });
 
   /**
-   * Builds the grid of a board. The engine numbers holes row by row, as the grid does.
+   * Builds the grid for a board. The engine numbers holes row by row, as the grid does.
    * @param {Hole[]} holes
    */
   function setHoles(holes) {
@@ -38,7 +38,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
 
   /** Takes the grid itself out of the tab order: Tab reaches its buttons, if there are any. */
   function close() {
-    // Without the attribute, a focused grid would lose the focus.
+    // Without this attribute, a focused grid would lose the focus.
     element.tabIndex = -1;
   }
 
@@ -64,7 +64,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   }
 
   /**
-   * Moves the focus away from a box that is about to disappear. The focus stays visible if it was visible there.
+   * Moves the focus away from a box that is about to disappear. The focus stays visible if it was visible in the box.
    * @param {Element} box
    */
   function takeFocusFrom(box) {

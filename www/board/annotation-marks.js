@@ -31,7 +31,7 @@ const CASING = 0.045;
 const LETTERS = 0.34;
 /** Diamonds in all colours except the first have a wider outline. */
 const BROADER = 0.11;
-/** The width of the inlay in that outline, and in the shaft of an arrow. */
+/** The width of the inlay in a wider outline, and in the shaft of an arrow. */
 const INLAY = 0.035;
 /** The length of a diamond's side, of half a dash, and of a gap. A side has two dashes. */
 const SIDE = Math.SQRT2 * HALF_DIAMOND;

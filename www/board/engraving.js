@@ -160,7 +160,8 @@ function columnDirection(holes) {
 }
 
 /**
- * The lines from hole to hole along which pegs jump. On boards with 4 directions, they are obvious and left out.
+ * The lines from hole to hole along which pegs jump. On boards with 4 directions, these lines are obvious and are left
+ * out.
  * @param {Hole[]} holes
  * @param {number} directions 4, 6 or 8
  * @returns {[Hole, Hole][]}

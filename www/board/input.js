@@ -89,7 +89,7 @@ export function listenToPointers(stage, intents) {
 
   /** @param {PointerEvent} event */
   function begin(event) {
-    // A second finger starts a pinch, so the first one releases its peg. Any other earlier press has ended.
+    // A second finger starts a pinch, so the first one releases its peg. Any other earlier press has already ended.
     cancel();
     const isDrawing = event.button === 2 && canDraw();
     if (!(isDrawing || event.button === 0) || !event.isPrimary) return;

@@ -117,8 +117,8 @@ export function neighbours(holes, reach) {
 }
 
 /**
- * The straight lines through neighbouring holes, each from end to end; an isolated hole is a line of its own. They
- * cover the same area as the lines between all pairs of neighbours, with much less to paint.
+ * The straight lines through neighbouring holes, each from end to end; an isolated hole is a line of its own. These
+ * lines cover the same area as the lines between all pairs of neighbours, with much less to paint.
  * @param {Point[]} holes by rows
  * @param {number} reach of a neighbour
  * @returns {[Point, Point][]}
@@ -183,12 +183,12 @@ export function distance(a, b) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The smallest and the largest of some values. @param {number[]} values */
+/** The smallest and the largest of the given values. @param {number[]} values */
 export function extent(values) {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** The bounds of some points. @param {Point[]} points */
+/** The bounds of the given points. @param {Point[]} points */
 export function boundsOf(points) {
   const [left, right] = extent(points.map(({ x }) => x));
   const [top, bottom] = extent(points.map(({ y }) => y));

@@ -1,5 +1,5 @@
 // The outline of a board, at a constant distance from the holes, with round outer corners and fillets in the inner
-// ones. It is the path traced by the rim of a wheel that rolls around the lines of holes. Pure.
+// ones. The outline is the path traced by the rim of a wheel that rolls around the lines of holes. Pure.
 
 import { distance, straights } from './layout.js';
 
@@ -22,7 +22,7 @@ const INNER = 8;
 /** The number of bisections needed to find the exact end of a run between two samples. */
 const HALVINGS = 20;
 const EXACT = 1e-7;
-/** A shorter run is merely a point where a round end touches a straight side. */
+/** The minimum length of a run; a shorter run is merely a point where a round end touches a straight side. */
 const TOUCH = 0.01;
 
 /**

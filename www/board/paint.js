@@ -14,8 +14,8 @@ export const WEIGHT = 600;
 export const BASELINE = 0.36;
 
 /**
- * Sets the size of a canvas in pixels, and the settings that all shapes share. One unit of its context is one pixel of
- * the layout.
+ * Sets the size of a canvas in pixels, and the settings that all shapes share. One unit of the canvas context is one
+ * pixel of the layout.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height

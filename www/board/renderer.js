@@ -24,8 +24,8 @@ import {
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * The radius of the sprites for a peg and its shadow, in units (the distance between neighbouring holes). It leaves
- * room for a soft edge.
+ * The radius of the sprites for a peg and its shadow, in units (the distance between neighbouring holes). The radius
+ * leaves room for a soft edge.
  */
 const SPRITE_RADIUS = 0.42;
 
@@ -33,8 +33,8 @@ const SPRITE_RADIUS = 0.42;
 
 /** @typedef {(at: Point, unit: number, theme: Theme) => Shape[]} ShapesOf a peg or its shadow */
 /**
- * A material other than plain shapes, for themes with shading. It paints the base and the holes, and has its own marks,
- * and pegs that differ slightly from each other.
+ * A material other than plain shapes, for themes with shading. A material paints the base and the holes, and has its
+ * own marks, and pegs that differ slightly from each other.
  * @typedef {{
  *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
  *   pegs: ShapesOf[], shadow: ShapesOf, mark: typeof markShapes, chosen: typeof chosenShape,
@@ -59,7 +59,10 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   );
   /** The scene on the canvas. @type {Scene | undefined} */
   let drawn;
-  /** A bitmap of the base and the holes, which are the same in every frame. The first frame does not wait for it. */
+  /**
+   * A bitmap of the base and the holes, which are the same in every frame. The first frame does not wait for the
+   * bitmap.
+   */
   const background = once(() => {
     const picture = document.createElement('canvas');
     drawBoard(prepare(picture, layout.width, layout.height, ratio));
@@ -163,8 +166,8 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   }
 
   /**
-   * Prepares the background. Otherwise, the first moving scene would take longer, and a material would look coarser
-   * than necessary. Returns the material, if there is one.
+   * Prepares the background. Without this step, the first moving scene would take longer, and a material would look
+   * coarser than necessary. Returns the material, if there is one.
    */
   function finish() {
     background();
@@ -184,8 +187,8 @@ function isAbove({ text, shapes }) {
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 
 /**
- * How far a peg, its shadow or a mark extends from its position, in units, and the extra pixels that marks with a
- * minimum size need.
+ * The distance by which a peg, its shadow or a mark extends from its position, in units, and the extra pixels that
+ * marks with a minimum size need.
  */
 const REACH = 0.72;
 const LEAST_REACH = 8;
@@ -225,7 +228,7 @@ function changes(before, now) {
 }
 
 /**
- * The items without an equal in the other list. Most have one at the same index.
+ * The items without an equal in the other list. Most items have an equal at the same index.
  * @template {object} T
  * @param {T[]} items
  * @param {T[]} others

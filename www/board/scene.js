@@ -12,9 +12,9 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg. `lift` is its height, `scale` its size relative to normal, and `opacity` is from 0 to 1. `hole` is undefined
- * while the peg is between two holes; `from` is the hole that it leaves. `isChosen` means that the user has selected
- * the peg, `tint` is its index among the pegs of a material, and `squash` is how much it is flattened.
+ * A peg. `lift` is the peg's height, `scale` is its size relative to normal, and `opacity` is from 0 to 1. `hole` is
+ * undefined while the peg is between two holes; `from` is the hole that it leaves. `isChosen` means that the user has
+ * selected the peg, `tint` is its index among the pegs of a material, and `squash` is how much it is flattened.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
  *   isChosen?: boolean, tint?: number, squash?: number,
@@ -39,8 +39,8 @@ const SHAKE = 0.06;
 /**
  * @param {object} view
  * @param {Game} view.game
- * @param {{ done: number, part: number }} view.moment the number of finished jumps, and the part of the next one, from
- * 0 to 1
+ * @param {{ done: number, part: number }} view.moment the number of finished jumps, and the fraction of the next one
+ * that is complete, from 0 to 1
  * @param {Selection} view.selection
  * @param {{ hole: number, part: number }} [view.refused] a peg that shakes, and its progress
  * @param {Fade} [view.fade]

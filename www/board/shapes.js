@@ -34,7 +34,7 @@ import { outlinesOf } from './outline.js';
 /** @typedef {Circle | Path | Text} Shape */
 
 /**
- * A mark on a hole. In the order of the kinds: the finish has a peg there, the last jump went from there to another
+ * A mark on a hole. The kinds mean, in this order: the finish has a peg there, the last jump went from there to another
  * hole, the selected peg can land there, the dragged peg would land there now, the hole has the keyboard focus, a proof
  * has a text there, or an analysis has a badge there.
  * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge', to?: number,
@@ -65,7 +65,7 @@ const LEAST_RING = 1.5;
 const DASHES = 12;
 
 /**
- * The base. All its shapes have the same outline, with strokes of different widths. A disc has a groove.
+ * The base. All shapes of the base have the same outline, with strokes of different widths. A disc has a groove.
  * @param {Layout} layout
  * @param {Pick<Theme, 'edge' | 'board' | 'shadow' | 'relief'>} theme
  * @returns {Shape[]}
@@ -158,7 +158,7 @@ export function chosenShape(at, unit, { board }) {
 }
 
 /**
- * A mark. The kinds differ by shape, for colour-blind users and forced colours.
+ * A mark. The kinds of marks differ by shape, for colour-blind users and forced colours.
  * @param {Mark} mark
  * @param {Layout} layout
  * @param {Theme} theme
@@ -210,7 +210,7 @@ const GOAL_WIDTH = 0.045;
 export const LINE_GAP = HOLE_RADIUS + 0.035;
 export const LINE_WIDTH = 0.05;
 
-/** How much a peg has grown in the middle of its jump. */
+/** The amount by which a peg has grown in the middle of its jump. */
 export const GROWTH = 0.16;
 /** The time at which the peg that is jumped over starts to vanish, and how long it takes to vanish. */
 export const SINKS_AT = 0.45;
@@ -219,8 +219,8 @@ export const SINKING = 0.5;
 export const SHRINKING = 0.35;
 
 /**
- * The progress of a jump, from 0 to 1. It is eased at the beginning and end of a move, whose jumps follow each other
- * without a stop.
+ * The progress of a jump, from 0 to 1. Progress is eased at the beginning and end of a move, whose jumps follow each
+ * other without a stop.
  * @param {number} part of the time of the jump, from 0 to 1
  * @param {boolean} isFirst of its move
  * @param {boolean} isLast of its move
