@@ -1,7 +1,7 @@
 //! Converts boards, positions, jumps, games, finishes and certificates to and from text.
 //!
-//! Strings are split with `get` and `split_at_checked`, and never searched for other strings: the panic message about
-//! an invalid index would add four kilobytes to the wasm.
+//! Strings are split with `get` and `split_at_checked`, and are never searched for other strings, because the panic
+//! message about an invalid index would add four kilobytes to the wasm.
 
 mod annotations;
 mod board;

@@ -1,5 +1,5 @@
 //! Converts annotations of a position to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`
-//! and `[label d4 "A"]`. A word colours the arrows or marks after it: `[mark red d4 blue e5]`.
+//! and `[label d4 "A"]`. A word colours the arrows or marks that follow it: `[mark red d4 blue e5]`.
 
 use std::collections::BTreeMap;
 
@@ -28,12 +28,12 @@ pub(super) struct Place<'a> {
     pub names: BTreeMap<&'a str, Node>,
 }
 
-/// An annotation whose bracket is open. It may continue over several lines.
+/// An annotation whose bracket is open. Such an annotation may continue over several lines.
 pub(super) enum Open {
     Comment(String),
     /// `true` if a name was read.
     Names(bool),
-    /// `true` for arrows, `false` for marks; and the colour of the next one.
+    /// `true` for arrows, `false` for marks, and the colour of the next arrow or mark.
     Drawings(bool, Colour),
     /// The hole whose label is expected next.
     Labels(Option<Hole>),

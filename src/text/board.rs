@@ -20,15 +20,15 @@ impl fmt::Display for Board {
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Parses a board from its drawing or its name in the [catalogue]. A [`TextError`] reports where and why this
-    /// failed.
+    /// Parses a board from its drawing or its name in the [catalogue]. If this fails, a [`TextError`] reports where and
+    /// why.
     fn from_str(text: &str) -> Result<Self, TextError> {
         Board::parse_with_start(text).map(|(board, _)| board)
     }
 }
 
 /// Parses a drawn board and its position. There is no position if the holes are all full or all empty. Errors in a cell
-/// report `expected`.
+/// report `expected` as the expected content.
 pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Option<Position>), TextError> {
     let id = game_id(text);
     let header = Header::of(id.as_deref().unwrap_or(text))?;

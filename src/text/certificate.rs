@@ -134,8 +134,9 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// Moves an error in the value to its place in the whole text. Within the value, the rows of a drawing count as
-    /// lines. An error about a missing part of the drawing is placed at the end of the row, or of the value.
+    /// Converts the place of an error from a place in the value to a place in the whole text. Within the value, the
+    /// rows of a drawing count as lines. An error about a missing part of the drawing is placed at the end of the row,
+    /// or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();

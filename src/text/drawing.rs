@@ -33,7 +33,7 @@ pub(crate) enum Cell {
 pub(crate) struct Row {
     pub line: usize,
     pub cells: Vec<Cell>,
-    /// The places of the cells in the line, and the end of the last one, counted from 0.
+    /// The places of the cells in the line, and the end of the last cell, counted from 0.
     places: Vec<usize>,
 }
 
@@ -134,7 +134,7 @@ impl Walls {
 }
 
 /// Parses rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. Errors in a cell
-/// report `expected`.
+/// report `expected` as the expected content.
 pub(crate) fn parse(
     text: &str,
     margin: usize,

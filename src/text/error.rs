@@ -29,9 +29,9 @@ pub struct TextError {
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
-    /// What was expected at that place.
+    /// The content that was expected at that place.
     pub expected: Expected,
-    /// What was found at that place.
+    /// The content that was found at that place.
     pub found: Found,
 }
 
@@ -52,7 +52,7 @@ error!(TextError {
     TextError { line, column, expected, found } => "line {line}, column {column}: expected {expected}, found {found}";
 });
 
-/// Defines an enum of phrases, each with its key, its English text, and the field that completes it.
+/// Defines an enum of phrases, each with its key, its English text, and the field that completes the text.
 macro_rules! parts {
     ($(#[$about:meta])* $name:ident {$(
         $(#[$doc:meta])*
@@ -94,7 +94,7 @@ macro_rules! parts {
 }
 
 parts! {
-    /// What the input was expected to contain at a place. [`Display`](fmt::Display) describes it in English.
+    /// The content that was expected at a place in the input. [`Display`](fmt::Display) describes it in English.
     Expected {
         /// The name of a board, or its drawing.
         Board => "board", "the name of a board, or rows of holes (o) and places without (.)";
@@ -124,7 +124,7 @@ parts! {
         NoHole => "no-hole", "no hole of this board (.)";
         /// The name of a hole of the board.
         Hole {
-            /// The name of its first hole.
+            /// The name of the board's first hole.
             example: String,
         } => "hole", "a hole of the board such as {}", example;
         /// A hole that is empty at the start, or the position at the start.
@@ -193,7 +193,7 @@ parts! {
 }
 
 parts! {
-    /// What the input contains at a place. [`Display`](fmt::Display) describes it in English.
+    /// The content that was found at a place in the input. [`Display`](fmt::Display) describes it in English.
     Found {
         /// A part of the text, verbatim. A long part is truncated and ends with `…`. The English text quotes it, with
         /// control characters escaped.
@@ -210,14 +210,14 @@ parts! {
         NoHole => "no-hole", "no hole";
         /// Nothing of the expected kind.
         Nothing => "nothing", "none";
-        /// One more of the expected kind than is allowed.
+        /// One more item of the expected kind than is allowed.
         Another => "another", "another one";
         /// The first item beyond the largest number allowed.
         Ordinal {
-            /// The number of the item, from 1.
+            /// The number of the item, counted from 1.
             number: usize,
         } => "ordinal", "the {}th", number;
-        /// A drawing with more rows or columns than is allowed.
+        /// A drawing with more rows or columns than are allowed.
         LargerDrawing => "larger-drawing", "a larger drawing";
         /// A wrong number of entries.
         Count {
@@ -227,7 +227,7 @@ parts! {
     }
 }
 
-/// The largest number of characters that are quoted. More would not help to find the error.
+/// The largest number of characters that are quoted. More characters would not help to find the error.
 const LONGEST: usize = 100;
 
 impl Found {

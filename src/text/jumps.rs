@@ -1,10 +1,10 @@
 //! Parses jumps and moves.
 //!
 //! A hole is written as `d2`, as `(1|3)` with its row and column counted from 0, or as `5` with its number counted from
-//! 1, row by row. In a line of moves such as `3,1-3,3`, it is written as its column and row counted from 0. The holes
-//! of a move are joined by `-`, `->`, `=>` or `→`, or by a character that editors substitute for a hyphen: a dash, a
-//! minus or a non-breaking hyphen. The two holes of a jump may also be separated by a space, as in `d2 d4`, or written
-//! together, as in `d2d4`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
+//! 1, row by row. In a line of moves such as `3,1-3,3`, a hole is written as its column and row counted from 0. The
+//! holes of a move are joined by `-`, `->`, `=>` or `→`, or by a character that editors substitute for a hyphen: a
+//! dash, a minus or a non-breaking hyphen. The two holes of a jump may also be separated by a space, as in `d2 d4`, or
+//! written together, as in `d2d4`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
@@ -49,7 +49,7 @@ impl Board {
     /// ```
     pub fn playable_jumps(&self, start: Position, text: &str) -> Vec<Jump> {
         let mut jumps = Vec::new();
-        // An error merely ends the list.
+        // An error ends the list, and is otherwise ignored.
         let _ = self.read_jumps(text, &mut jumps);
         let mut position = start;
         let mut is_played = |jump: &Jump| jump.play(position).map(|next| position = next).is_ok();

@@ -6,7 +6,7 @@ use crate::rules::{Board, Jump, Position};
 use super::board::{read_drawing, without_mark};
 use super::{Expected, TextError, scanner::is_game};
 
-/// What the text turned out to be.
+/// The result of parsing text of any kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// A position of this board.

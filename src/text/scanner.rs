@@ -28,8 +28,8 @@ impl<'a> Scanner<'a> {
         text.lines().enumerate().map(scanner)
     }
 
-    /// The column of the next character, from 1. Counting continues from the last call, since a game may be one long
-    /// line.
+    /// The column of the next character, from 1. Counting resumes where the last call stopped, because a game may be
+    /// one long line.
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
@@ -106,7 +106,7 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Skips the separators before the next name, if that name is wanted.
+    /// Skips the separators before the next name if `is_wanted` accepts that name.
     pub fn skip_gap_before(&mut self, is_wanted: impl Fn(&str) -> bool) -> bool {
         let rest = self.rest.trim_start_matches(is_separator);
         let next = Scanner { rest, ..*self }.word();

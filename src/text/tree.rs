@@ -53,7 +53,7 @@ impl Board {
     /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn playable_game(&self, start: Position, text: &str) -> GameTree {
-        // An error merely ends the game.
+        // An error ends the game, and is otherwise ignored.
         self.read_game(start, text).0
     }
 
@@ -114,7 +114,7 @@ struct Reader<'a> {
     place: Place<'a>,
     /// `true` if the line that is being read has a jump, which a variation could replace.
     has_jump: bool,
-    /// The nodes at which the lines around the current variation continue.
+    /// For each line that encloses the current variation, the node at which that line continues.
     around: Vec<Node>,
     /// The annotation whose bracket is open.
     open: Option<Open>,

@@ -17,7 +17,7 @@ pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The environment variable with the file for the comparisons, set by `npm run proofs`.
+/// The environment variable that names the file for the comparisons; it is set by `npm run proofs`.
 const FILE: &str = "PUBLISHED_RESULTS";
 
 /// The rows of a list in `tests/data/results.json`.
@@ -159,8 +159,8 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
 /// The number of lost positions that the oracle remembers before it gives up. No board of 15 holes has that many.
 const NAIVE_MEMORY: usize = 50_000;
 
-/// Decides a problem by plain backtracking on an array, remembering lost positions. `None` if there are too many of
-/// them.
+/// Decides a problem by plain backtracking on an array, remembering lost positions. `None` if there are too many lost
+/// positions to remember.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {

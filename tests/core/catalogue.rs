@@ -168,8 +168,8 @@ fn known_facts_about_small_boards_agree_with_searches() {
     }
 }
 
-/// Counts the solutions again wherever their number is known, on boards whose number of holes is in this range. Returns
-/// the number of counts.
+/// Recounts the solutions of every problem with a known number of solutions, on boards whose number of holes is in this
+/// range. Returns the number of recounts.
 fn count_again(holes: impl RangeBounds<usize>) -> usize {
     let boards = entries().iter().map(|entry| (entry, entry.board()));
     let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {

@@ -83,8 +83,8 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     }
 }
 
-/// The text of a game, written as the format is defined, but without joining jumps into moves: a jump, its replacements
-/// in brackets, and the jumps after it.
+/// The text of a game, written directly from the definition of the format, without joining jumps into moves: a jump,
+/// its replacements in brackets, and the jumps after it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
     let name = |node: Node| board.jump_name(game.last(node).unwrap().1);

@@ -20,7 +20,7 @@ fn positions(start: Position, jumps: &[Jump]) -> Vec<Position> {
     all
 }
 
-/// The cells that hold a peg before but not after; `None` if some cell holds a peg only after.
+/// The cells that hold a peg in `before` but not in `after`; `None` if some cell holds a peg only in `after`.
 fn removed(before: &Grid, after: &Grid) -> Option<Cells> {
     let [before, after] = [before, after].map(Grid::draw);
     let mut cells = Cells::new();

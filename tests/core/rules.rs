@@ -109,7 +109,8 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
-    /// Every other jump continues with the peg of the previous one if possible, because random jumps hardly ever do.
+    /// If possible, every second jump is made by the same peg as the jump before, because this hardly ever happens at
+    /// random.
     #[test]
     fn moves_are_the_longest_runs_of_one_peg(
         (board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)
@@ -319,7 +320,7 @@ fn is_invariant(board: &Board, set: Position) -> bool {
 }
 
 /// The largest margin by which a finish can outweigh the start, with weights from -1 to 1, computed by another
-/// linear-program solver. It is positive if some pagoda function refutes the finish.
+/// linear-program solver. The margin is positive if some pagoda function refutes the finish.
 fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64 {
     let mut programme = Programme::new(OptimizationDirection::Maximize);
     let weight = |hole| if start.contains(hole) { -1.0 } else { 0.0 };

@@ -381,7 +381,7 @@ proptest! {
         prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
-    /// If text can be parsed, the result can be written and parsed again. If not, the error points to a place in the
+    /// If text can be parsed, the result can be written and parsed again. Otherwise, the error points to a place in the
     /// text.
     #[test]
     fn any_text_is_read_and_written_or_refused(board in any_board(5), kind in 0..5_usize, change in any_change()) {
@@ -421,7 +421,7 @@ fn valid_text(board: &Board, kind: usize) -> String {
     }
 }
 
-/// A string, and the part of another string that it replaces, in percent of the other string's length.
+/// A string, and the range that it replaces in another string, as percentages of that string's length.
 fn any_change() -> impl Strategy<Value = Option<(String, usize, usize)>> {
     let text = prop_oneof![any::<String>(), "[xo./a-e1-5 #\n-]{0,3}"];
     prop::option::of((text, 0..=100_usize, 0..=100_usize))

@@ -2,7 +2,7 @@
 
 use crate::rules::Jump;
 
-/// Whether a finish can still be reached from a position.
+/// Indicates whether a finish can still be reached from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Some line of play reaches a finish.
