@@ -9,7 +9,7 @@ import { Fingers } from '../../user/touch.mjs';
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
 
-/** A game on the triangle with 15 holes, whose third jump throws away the win. */
+/** A game on the triangle with 15 holes; its third jump throws away the win. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };
 
 /** @param {import('../../user/table.mjs').Table} table @param {string} name */

@@ -1,5 +1,5 @@
-// The URL of the page contains the game, even if it came from a damaged link; the page opens the game in a link or the
-// game of the last visit.
+// The page's URL contains the game, even after a damaged link was opened; the page opens the game in its link or,
+// without one, the game of the last visit.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';

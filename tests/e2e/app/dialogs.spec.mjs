@@ -70,7 +70,7 @@ test('a board left in the middle is there when one comes back', async ({ table, 
 });
 
 test('of two dialogs requested before they are loaded, the later one opens', async ({ table, page }) => {
-  // The page requests the file when it is idle, and this has to happen before the reload.
+  // The page does not request the dialog's file until it is idle; the test waits for that request before the reload.
   const names = () =>
     page.evaluate(() =>
       performance

@@ -5,7 +5,7 @@ import { expect, test } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
 test('a whole visit: play, hint, solve, study, settings, win, share, reload @core', async ({ visit, page }) => {
-  // A first jump by hand, undone with a key, and a hint.
+  // The visitor makes a first jump by hand, undoes it with a key, and asks for a hint.
   const table = await visit('/');
   await table.drag('d2', 'd4');
   await page.keyboard.press('u');
@@ -32,7 +32,7 @@ test('a whole visit: play, hint, solve, study, settings, win, share, reload @cor
   await page.getByLabel('Analysis').last().selectOption('off');
   await table.closeDialog();
 
-  // A win by hand, and what follows it.
+  // After a win by hand, a card offers to share the result.
   await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();

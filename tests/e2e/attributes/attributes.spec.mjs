@@ -166,7 +166,7 @@ test('at says how many jumps are played when it opens, and later goes there', as
     let changes = 0;
     it.addEventListener('change', () => changes++);
     it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
-    // The current game stays at its position: `at` is already the position at which the other game will open.
+    // The current game stays at its position, because `at` now applies to the game that is about to open.
     return [before, again, changes, it.getAttribute('at')];
   });
   expect(counts).toEqual([1, 1, 0, '2']);

@@ -1,5 +1,5 @@
-// The element's methods take effect at the right time and reject invalid arguments; events and attributes report
-// answers.
+// The element's methods take effect at the right time and reject invalid arguments; their results are reported through
+// events and attributes.
 
 import { test } from '../../user/blog/box.mjs';
 import { frame } from '../../user/machine/moments.mjs';
@@ -36,7 +36,7 @@ test('several changes at once are one game', async ({ guest }) => {
     const told = [];
     for (const type of ['ready', 'error']) it.addEventListener(type, () => told.push(type));
     Object.assign(it, { start: 'a1', board: 'triangle', moves: 'a3-a1' });
-    // Elements open their games in turn, so nothing is pending for this one when a later one is ready.
+    // Elements open their games in turn, so nothing is pending for this element once a later element is ready.
     const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
     const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
     document.body.append(later);

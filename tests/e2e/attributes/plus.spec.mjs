@@ -68,7 +68,7 @@ test('with wheel, the wheel steps through the game, unless something could scrol
   const jumps = () => guest.ask((it) => it.jumps.length);
   const turn = async (/** @type {string} */ part, /** @type {number} */ distance) => {
     await guest.element.locator(part).hover({ force: true });
-    // The browser determines what is under the pointer only in the next frame.
+    // The browser does not determine what is under the pointer until the next frame.
     await page.evaluate(frame);
     await page.mouse.wheel(0, distance);
   };

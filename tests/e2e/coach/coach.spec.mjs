@@ -133,7 +133,7 @@ test('a mirror image of a right jump is right, and the solution goes on from the
 
 test('what is known by heart is played without help, or followed by the next puzzle', async ({ visit, page }) => {
   const table = await visit('/?puzzle=three-pegs', 'study');
-  // What the solver has shown counts as help until the solution is known by heart.
+  // Jumps that the solver has shown count as help until the solution is known by heart.
   await table.solve();
   await pressTool(page, 'learn');
   const parts = await partsOf(page);

@@ -1,4 +1,4 @@
-// A win by hand, progress, daily problems, and the rules.
+// Tests progress, daily problems, the rules, and the card that follows a win by hand.
 
 import { readFileSync } from 'node:fs';
 import { rungsOf } from '../../../www/app/solved/next-problem.js';
@@ -103,7 +103,7 @@ test('a result goes with its game in both rooms, however soon one changes the ro
   const table = await visit(SHORT);
   await winAtOnce(table);
   await table.element.evaluate((/** @type {any} */ element) => {
-    // This runs before the card has been updated for the other game.
+    // This listener runs before the card has been updated for the other game.
     element.addEventListener('ready', () => document.getElementById('room')?.click(), { once: true });
     element.open({ board: 'english' });
   });
@@ -175,7 +175,8 @@ test('a win after a hint, by its button or by a key, is one with some help', asy
   for (const ask of ways) {
     await openShort(table);
     await expect(card(page)).toBeHidden();
-    // A won game has no hint. The button is enabled again with the next frame, and the key works like the button.
+    // There is no hint for a game that has been won. The button is enabled again with the next frame, and the key works
+    // like the button.
     await expect(button).toBeEnabled();
     await ask();
     await expect(table.status).toContainText('c2');
@@ -241,7 +242,7 @@ alone('the clock runs from the first jump to the win, and pauses while the page 
   const shown = await clock.textContent();
   await page.clock.fastForward(9000);
   await expect(clock).toHaveText(shown ?? '');
-  // Playback of the solver's jumps ends a game, too.
+  // Playing back the solver's jumps also ends a game.
   await openShort(table);
   await expect(clock).toHaveText('0:00');
   await table.press('c2', 'c4');
@@ -345,8 +346,8 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // The win requested the problem of its day, and the first click requested the next problem. The second click came
-  // while the first click's request was pending.
+  // The win requested that day's problem, and the first click requested the next problem. The second click came while
+  // the first click's request was pending.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -685,7 +686,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
-    // A loaded file lasts only for this visit, like everything else.
+    // Progress loaded from a file is kept only for this visit, like all progress that cannot be stored.
     await readProgress(dialog, { version: 1, solved: {}, days: {} });
     await expect(dialog.locator('[type="file"]')).toHaveValue('');
     await expect(dialog.locator('.record .error')).toHaveText(sentence);

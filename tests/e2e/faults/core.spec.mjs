@@ -13,7 +13,7 @@ const LARGE = 'wiegleb';
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 
 /**
- * Changes the responses for the files of an engine until `mend` is called.
+ * Changes the responses for an engine's files until `mend` is called.
  * @param {Page} page
  * @param {string} files
  * @param {(route: Route) => Promise<void>} answer

@@ -11,11 +11,11 @@ import { expect } from '../../user/table.mjs';
 
 const LONG_MILLISECONDS = 600_000;
 /**
- * The growth that is allowed, in megabytes and as counts: the browser allocates some of its own data late.
+ * The growth that is allowed, in megabytes and in counts, because the browser allocates some of its own data late.
  */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
-/** The holes to click: some make jumps on the English board, and from others no jump is possible. */
+/** The holes to click: some of the clicks make jumps on the English board, and others cannot make any jump. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**

@@ -73,7 +73,7 @@ testOfApp('without WebAssembly the page says so', async ({ page }) => {
 });
 
 testOfApp('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
-  // Each of these is missing from at least one of the browsers in package.json.
+  // Each of these features is missing from at least one of the browsers in package.json.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
       [AbortSignal, ['any']],

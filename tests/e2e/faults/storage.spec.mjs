@@ -159,7 +159,7 @@ test('progress of earlier versions moves once to a store that no other page shar
   const dialog = await openProgress(page);
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
   await table.closeDialog();
-  // Later, another page of the origin stores its own data in the same place.
+  // Later, another page from the same origin writes its own data to the shared store.
   await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
   await page.reload();
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
@@ -176,7 +176,7 @@ test('two tabs put together what they solve, and what one clears stays cleared @
   const solved = clearing.locator('.numbers .solved dd');
   await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
-  // Clicks as a screen reader does, because an immediate second mouse click would be a double click.
+  // Clicks as a screen reader does, because an immediate second mouse click would count as a double click.
   await clearing.getByRole('button', { name: 'Really clear?' }).dispatchEvent('click');
   await expect(solved).toHaveText('0');
   await second.setUp(OTHER);

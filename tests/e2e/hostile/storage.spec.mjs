@@ -10,7 +10,7 @@ import { pressTool } from '../../user/tools.mjs';
 
 const NAMES = 'theme speed analysis coordinates look sounds vibration clock letters played begun'.split(' ');
 const KEYS = ['peg-solitaire', ...NAMES.map((name) => `peg-solitaire-${name}`)];
-/** A file of the site, which shares the storage but does not write to it. */
+/** A file on the site that shares the page's storage but does not write to it. */
 const BARE = '/icons/48.png';
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
@@ -74,7 +74,8 @@ test('any value instead of the record of solved problems', async ({ page }) => {
     await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
-    // Waits until the dialog is visible, because it is filled before that, and a key press would come too early.
+    // Waits until the dialog is visible: its content is there earlier, and a key press at that time would come too
+    // early.
     await expect(page.locator('#progress-dialog')).toBeVisible();
     await expect(page.locator('#progress-dialog .numbers')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;

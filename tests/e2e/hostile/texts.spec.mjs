@@ -1,4 +1,4 @@
-// Wherever the site accepts text, scripts in it never run and markup in it never becomes elements.
+// Wherever the site accepts text, scripts in that text never run, and markup in that text never becomes elements.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -93,7 +93,7 @@ test('no address becomes markup', async ({ page }) => {
 });
 
 /**
- * Goes to another URL, as Back and Forward do. The page tells games apart by their numbers.
+ * Goes to another URL, as Back and Forward do. The page identifies games by their numbers.
  * @param {{ query: string, game: number }} entry
  */
 function goTo({ query, game }) {
@@ -271,7 +271,7 @@ test('messages of other windows are ignored', async ({ page }) => {
     stranger.remove();
   });
   expect(await height()).toBe(before);
-  // Even the frame element accepts only a number as its height.
+  // Even in a message from the frame itself, only a number is accepted as its height.
   await page.evaluate(() => {
     const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#share-dialog iframe')).contentWindow;
     for (const height of [Number.NaN, 'huge', -1, 0, Number.POSITIVE_INFINITY, { valueOf: () => 7 }])

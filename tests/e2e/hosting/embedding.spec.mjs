@@ -1,4 +1,4 @@
-// The release folder for blogs: its page shows a board, and its two lines add a board to a post.
+// The release folder for blogs: its page shows a board, and its two-line snippet adds a board to a post.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

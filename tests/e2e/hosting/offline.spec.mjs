@@ -18,7 +18,8 @@ class Site {
   #server;
 
   constructor() {
-    // Removed at the end, because the server may still be opening a file that the page has just requested.
+    // The folder is removed at the end, because the server may still be opening a file that the page has just
+    // requested.
     process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });

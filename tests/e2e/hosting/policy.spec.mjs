@@ -80,7 +80,7 @@ test('below a path of a server the policy refuses nothing either', async ({ brow
   /** @type {string[]} */
   const told = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-  // Serves the files of the site under another path.
+  // Serves the site's files under another path.
   await page.route('**/deep/peg/**', async (route) => {
     const url = route.request().url().replace('/deep/peg/', '/');
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -136,7 +136,7 @@ const FULL = new Set([
   'Study, variations',
 ]);
 
-/** There is no button for progress: it is opened from the daily dialog. */
+/** The progress dialog has no button: it is opened from the daily dialog. */
 const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'solutions'];
 
 /** URLs that cannot be fully parsed. */

@@ -63,7 +63,7 @@ for (const language of OTHERS)
     }
     await page.evaluate(() => document.getElementById('room')?.click());
     await page.setViewportSize({ width: 360, height: 640 });
-    // There is no button for progress.
+    // The progress dialog has no button.
     for (const name of DIALOGS.filter((name) => name !== 'progress'))
       await test.step(name, async () => {
         await page.evaluate((name) => document.getElementById(name)?.click(), name);
@@ -188,7 +188,7 @@ alone('a right-to-left language mirrors the page, but not the board', async ({ v
 });
 
 /**
- * The buttons below a board that are narrower than their text, and those outside their row.
+ * The buttons below a board that are narrower than their text, and the buttons that lie outside their row.
  * @param {import('@playwright/test').Page} page
  */
 function labelsOutside(page) {
@@ -209,7 +209,7 @@ function labelsOutside(page) {
   });
 }
 
-/** The words in some text that come neither from the language files nor from the system. @param {string} text */
+/** The words in a text that come neither from the language files nor from the system. @param {string} text */
 function unmarked(text) {
   return (text.match(/[\p{L}]*[aeiou][\p{L}]*(?!\d)/gu) ?? []).filter(
     (word) => !OF_SYSTEM.has(word.toLowerCase()) && !/^[xo]+$/.test(word),
@@ -273,7 +273,8 @@ visiting('a page can add a language of its own', async ({ guest, page }) => {
     Object.assign(made, { playlist: [{ moves, caption: position + paused }] });
     box.append(made);
   }, texts);
-  // An existing board keeps its language. A language tag may be in any case, lack the country, or be invalid.
+  // An existing board keeps its language. A language tag may be in upper or lower case, lack the country, or be
+  // invalid.
   const solve = page.locator('peg-solitaire [part="solve"]');
   await expect(solve).toHaveText(['Solve', 'Solvu', 'Solvu', 'Solvu', 'Solvu']);
   await expect(page.locator('peg-solitaire .status')).toHaveText(Array(5).fill(/^32 pegs/));

@@ -135,7 +135,7 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   // The problems of boards that are out of view are loaded a little later.
   await expect(async () => expect(await shown.count()).toBe(Number((await found.textContent())?.[0]))).toPass();
   for (const card of await shown.all()) await expect(card).toContainText('d4 to d4');
-  // If the name of a board matches, the board is found rather than each of its puzzles.
+  // If the name of a board matches, the search finds the board rather than each of its puzzles.
   await search.fill('star');
   await expect(dialog.locator('[data-board]:visible')).toContainText(['Small star', 'Star']);
   await expect(dialog.locator('h3:visible')).toHaveText(['Stars']);

@@ -13,7 +13,7 @@ test('pasted texts become the game, and wrong ones are reported with their place
   await read.click();
   await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
-  // Pasted text that was not opened is still there.
+  // Pasted text that has not been opened is still there when the dialog opens again.
   await page.keyboard.press('Escape');
   await pressTool(page, 'text');
   await expect(box).toHaveValue('..xxx..\n..x?x..');
@@ -57,7 +57,7 @@ alone('copying a text is announced', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await pressTool(page, 'text');
-  // Messages stay only for a moment, so each is recorded.
+  // Messages disappear after a moment, so each of them is recorded.
   const said = await page.locator('#text-dialog').evaluateHandle((dialog) => {
     /** @type {(string | null)[]} */
     const said = [];

@@ -162,7 +162,7 @@ testOfApp('a game too long for an address loses nothing by Back or another visit
   await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
   expect(search(page)).not.toContain('game=');
-  // The URL is completed once nothing moves on the board.
+  // The page adds the game to the URL once nothing is moving on the board.
   await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
   const shared = page.url();
   expect(shared.length).toBeLessThan(2000);

@@ -254,7 +254,7 @@ test.describe('with fingers', () => {
     await table.setUp({ game: '' });
     const fingers = await Fingers.on(page);
     const [a, b, other] = [await table.place('d2'), await table.place('d4'), await table.place('c3')];
-    // Without timeouts, a press becomes a long press at once.
+    // With all timeouts set to zero, a press immediately becomes a long press.
     await page.evaluate(() => {
       const { setTimeout: wait } = window;
       Object.assign(window, {
@@ -269,7 +269,7 @@ test.describe('with fingers', () => {
     await fingers.lift();
     await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
     expect(await gameOf(table)).toBe('d2-d4');
-    // Also draws with the shortened timeouts, which no other test does.
+    // Drawing with these timeouts is tested nowhere else.
     await fingers.press(other);
     await begun(table);
     await fingers.lift();

@@ -147,7 +147,7 @@ test('in a frame its buttons act', async ({ guest, page }) => {
   const table = page.frameLocator('iframe').locator('peg-solitaire');
   await table.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(table.locator('.status')).toHaveText(/^31 pegs/);
-  // Browsers do not notify the elements of a frame that is removed as a whole.
+  // When a whole frame is removed, browsers do not notify the elements in it.
   await table.evaluate((it) => it.remove());
 });
 
@@ -163,7 +163,7 @@ alone('removed while it loads and put back later, it opens', async ({ guest }) =
   await guest.page.waitForFunction('globalThis.release');
   await guest.element.evaluate(async (it) => {
     it.remove();
-    // Elements open their games in turn, so this one has had its turn when a later one is ready.
+    // Elements open their games in turn, so this element has had its turn once a later element is ready.
     const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
     const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
     document.body.append(later);

@@ -121,7 +121,7 @@ test('the step of a board is the last one above the middle, however one comes th
   const board = BOARD.replace('300px', '200px; position: sticky; top: 0');
   for (const height of [500, 40]) {
     await guest.visitDrawn(`<div style="height: 700px">Intro</div>${board}${steps(height).join('')}`);
-    // The page scrolls smoothly to its end, and has to arrive before the next key.
+    // The page scrolls smoothly, so this function waits until the scrolling has ended before the next key press.
     const press = async (/** @type {'Home' | 'End'} */ key) => {
       await page.keyboard.press(key);
       const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

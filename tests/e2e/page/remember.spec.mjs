@@ -20,7 +20,7 @@ const keptIn = (page) => page.evaluate(() => Object.keys(localStorage));
 /** Visits a page for the first time. @param {Page} page @param {string} address */
 async function visit(page, address) {
   await page.goto(address);
-  // If storage is forbidden, it contains no games.
+  // If storage is forbidden, there are no games to clear.
   await page.evaluate('try { localStorage.clear() } catch {}');
 }
 

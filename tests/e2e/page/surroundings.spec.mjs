@@ -14,7 +14,7 @@ import { Fingers } from '../../user/touch.mjs';
 const FAR = '<div style="height: 3000px"></div>';
 
 /**
- * Drags the peg in one hole to another hole, by the positions of both on the screen.
+ * Drags the peg in one hole to another hole, using the screen positions of both holes.
  * @param {Guest} guest
  * @param {string} from
  * @param {string} to

@@ -17,7 +17,7 @@ test('the script twice, from two addresses: the first one counts', async ({ page
   expect(await page.evaluate('first === customElements.get("peg-solitaire")')).toBe(true);
 });
 
-/** Counts what the element costs in time and memory. */
+/** Counts the workers that the page starts and the WebAssembly modules that it compiles. */
 function countCosts() {
   const costs = { workers: 0, modules: 0 };
   Object.assign(window, { costs });

@@ -32,7 +32,7 @@ for (const [name, act] of /** @type {const} */ ([
       })
       .toBe(3);
     await ask(/** @type {any} */ (act));
-    // The browser reports visibility in real time.
+    // The browser reports visibility in real time, not on the test's clock.
     await page.clock.resume();
     await page.evaluate(frame);
     await page.clock.fastForward(A_WHILE);

@@ -76,7 +76,7 @@ test('the fewest moves, with progress, and proven', async ({ table, page }) => {
 });
 
 test('a search for the fewest moves, cancelled at once, leaves solution and offers', async ({ table, page }) => {
-  // The search takes so long that a press always comes in time to cancel it.
+  // The search takes so long that there is always time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const solution = await table.jumps();
@@ -153,7 +153,7 @@ test('Solve scrolls to the board, and unrequested playback never scrolls the pag
 });
 
 test('a search for the fewest moves, cancelled later, leaves the best that it has found', async ({ table, page }) => {
-  // The search takes so long that a press always comes in time to cancel it.
+  // The search takes so long that there is always time to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);

@@ -1,4 +1,4 @@
-// Time and frames: the cost of a frame, and time that passes without frames.
+// Time and frames: the cost of a frame, and long gaps between frames.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -13,7 +13,7 @@ alone('playback does not skip time without frames', async ({ guest, page }) => {
   await guest.ask((it) => it.play());
   await page.clock.runFor(50);
   const before = await time();
-  // An overdue timer fires only once, so a single frame covers all of this time.
+  // An overdue timer fires only once, so a single frame covers all of the elapsed time.
   await page.clock.fastForward(5000);
   await page.clock.runFor(50);
   const after = await time();

@@ -37,7 +37,7 @@ function controlsInView(page) {
   });
 }
 
-/** How far a page can be scrolled. @param {Page} page */
+/** The distances by which a page can be scrolled. @param {Page} page */
 function overflow(page) {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -192,7 +192,7 @@ for (const language of ['en', 'de'])
       await page.setViewportSize({ width, height });
       await table.openGame({ board: 'english' });
       await table.playShortestGame();
-      // The card about the losing jump may cover the button at any time.
+      // The card about the losing jump may cover the button at any moment, so a mouse click could miss the button.
       await part('solve').dispatchEvent('click');
       await expect(part('own')).toBeVisible();
       await part('toggle').press('Enter');
@@ -393,7 +393,7 @@ test('Play says why a goal is out of reach, and plays back the line of a link', 
   await table.click('d2');
   await table.click('d4');
   await expect(bar).toBeHidden();
-  // Going back in one's own game is not playback.
+  // Going back in the player's own game does not count as playback.
   await table.click('b4');
   await table.click('d4');
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -514,7 +514,10 @@ test('what is beyond the rules is at the end of them', async ({ table, page }) =
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-/** Groups parts into rows, by their positions. @param {import('@playwright/test').Locator} parts */
+/**
+ * The number of rows that some parts of the page form, based on their positions.
+ * @param {import('@playwright/test').Locator} parts
+ */
 function rowsOf(parts) {
   return parts.evaluateAll((all) => {
     const boxes = all.map((it) => it.getBoundingClientRect()).sort((a, b) => a.top - b.top);

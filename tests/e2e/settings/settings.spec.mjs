@@ -193,14 +193,14 @@ test('a jump, a refusal and a win sound only where sounds are on', async ({ tabl
   await expect(key.locator('.on')).toBeVisible();
   await expect(key.locator('.off')).toBeHidden();
   expect(await tones(page)).toBe(4);
-  // The second marble also clicks against the first.
+  // The second marble also makes a click when it hits the first.
   await table.drag('b3', 'd3');
   await expect.poll(() => tones(page)).toBe(7);
   await table.click('a3');
   await expect.poll(() => tones(page)).toBe(8);
   await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=d4');
   await table.isReady();
-  // The last peg knocks as well.
+  // The last peg also knocks when it lands.
   await table.drag('b4', 'd4');
   await expect.poll(() => tones(page)).toBe(5);
   await key.click();

@@ -149,7 +149,7 @@ function distort(most) {
 }
 
 /**
- * The text of the picture in the dialog; empty while it is being drawn.
+ * The dialog's picture, as text; empty while the picture is being drawn.
  * @param {import('@playwright/test').Page} page
  */
 function drawn(page) {

@@ -183,7 +183,10 @@ test('a win is shared as a sentence, without the solution, and as a challenge th
   }
 });
 
-/** Fakes the system's share sheet, which records what it receives. @param {import('@playwright/test').Page} page */
+/**
+ * Replaces the system's share sheet with a fake that records what it receives.
+ * @param {import('@playwright/test').Page} page
+ */
 async function addSystemSheet(page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });

@@ -6,7 +6,7 @@ import { expect, test } from '../../user/worker.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** How far the page, a caption or a picture overflows. @param {import('@playwright/test').Page} page */
+/** The amount by which the page, a caption or a picture overflows. @param {import('@playwright/test').Page} page */
 const overflow = (page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-// A solution passes through a position, which is taken from the game, set peg by peg, or entered as text.
+// Searches for a solution through a position that is taken from the game, set peg by peg, or entered as text.
 
 import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
@@ -17,7 +17,7 @@ const dialog = (page) => page.locator('#via-dialog');
 const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();
 
 /**
- * All positions of the line on the board.
+ * All positions in the line that is open on the board.
  * @param {import('../../user/table.mjs').Table} table
  * @returns {Promise<string[]>}
  */
@@ -68,7 +68,7 @@ test('a position is pasted as text, in other notations as well; errors are repor
   await expect(dialog(page).locator('.error')).toHaveText(
     '33 pegs are too many: the solution starts with 32, and jumps only remove pegs.',
   );
-  // A position that has been set but not yet used is still there.
+  // A position that has been set but not yet used is still there when the dialog opens again.
   await page.keyboard.press('Escape');
   await pressTool(page, 'via');
   await expect(dialog(page).locator('output')).toHaveText('33 pegs');

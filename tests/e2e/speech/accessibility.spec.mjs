@@ -68,7 +68,7 @@ for (const [width, height] of [
       while (before.name !== 'BODY') {
         await page.keyboard.press('Tab');
         const next = await page.evaluate(focused);
-        // A scrollable sentence is not a button.
+        // A sentence that can be scrolled takes the focus, but is not a button.
         if (next.name.startsWith('DIV')) continue;
         const isBeside = next.right <= before.left || next.left >= before.right;
         expect(isBeside || next.bottom > before.top, `${name}: ${before.name}, ${next.name}`).toBe(true);
@@ -137,7 +137,11 @@ test('forced colours leave the board legible', async ({ table, page }) => {
 
 test('forced colours show which choice is taken', async ({ table: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** The styles of two elements that differ only in being selected. @param {string} chosen @param {string} other */
+  /**
+   * The styles of two elements that differ only in whether they are selected.
+   * @param {string} chosen
+   * @param {string} other
+   */
   const looks = (chosen, other) =>
     page.evaluate(
       (selectors) =>

@@ -110,7 +110,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
     await expect(field).toHaveValue(text);
     await expect(guest.element.getByText(answer).last()).toBeVisible();
   }
-  // In the field, Backspace undoes no jump, even if the field is empty.
+  // In the field, Backspace does not undo a jump, even if the field is empty.
   await field.fill('A3－A1');
   await field.press('Backspace');
   await field.press('1');

@@ -109,7 +109,7 @@ test('a click off the holes focuses the board, and marks no hole', async ({ tabl
   expect(await table.jumps()).toEqual([]);
 });
 
-/** The sentences of the live region, from the first moment. @param {Guest} guest */
+/** Records the sentences in the live region, from the very first one. @param {Guest} guest */
 async function listenFromTheStart(guest) {
   await guest.page.addInitScript(() => {
     /** @type {string[]} */

@@ -1,4 +1,4 @@
-// The appearance and the keys of the page's board.
+// Tests the appearance of the board on the page, and its keys.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
@@ -27,7 +27,7 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
 });
 
 /**
- * The pixels of the canvas outside the board's square or, for a disc, those of the lowest part of its groove.
+ * The canvas pixels outside the board's square or, if the board is round, in the lowest part of its groove.
  * @param {import('../../user/table.mjs').Table} table
  */
 async function grooveOf({ element }) {
@@ -59,7 +59,7 @@ for (const outline of ['round', 'holes'])
     ]) {
       // biome-ignore format: one window after the other
       await page.setViewportSize({ width, height });
-      // On the phone the marbles roll; in the other windows, only where they end up matters.
+      // On the phone the marbles roll; in the other windows, only their final positions matter.
       await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
       await settle(table.element);
       const before = await grooveOf(table);

@@ -37,7 +37,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     test.describe(() => {
       test.use({ hasTouch, isMobile: hasTouch });
       test(`${script}, ${hand}`, async ({ page, blog }) => {
-        // In narrower columns, the text of the larger element takes another line.
+        // In narrower columns, the text of the larger element wraps onto another line.
         const tried = widths.filter((width) => width > 240 || script === 'script');
         const boards = CONTROLS.flatMap((controls) =>
           tried.map((width) => `<peg-solitaire style="width: ${width}px" ${controls}></peg-solitaire>`),
@@ -64,7 +64,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
       // In a low window, both elements have the same row of actions.
       if (height === 400 && script === 'plusScript') continue;
       await page.setViewportSize({ width: 1280, height });
-      // In narrower columns, the text of the larger element takes another line.
+      // In narrower columns, the text of the larger element wraps onto another line.
       const tried = widths.filter((width) => width > 300 || script === 'script');
       const boards = languages.flatMap((language) =>
         tried.map((width) => `<peg-solitaire lang="${language}" style="width: ${width}px" controls></peg-solitaire>`),
@@ -109,7 +109,7 @@ visiting('a board far away gives its pixels back, and is drawn again, and on pap
   await expect.poll(pixels).toBeGreaterThan(300);
   const before = await colour();
   await page.keyboard.press('End');
-  // The page scrolls smoothly to its end, and has to arrive before the next key.
+  // The page scrolls smoothly, so the test waits until the end of the page is reached.
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
   await expect.poll(left).toBeLessThan(1);
   await expect.poll(pixels).toBe(0);

@@ -58,7 +58,7 @@ function painted(page) {
 for (const [width, height, colorScheme] of WINDOWS)
   test(`the first paint at ${width} x ${height} has the ${colorScheme} board`, async ({ browser, baseURL }) => {
     const { page, release, still } = await visit(browser, { baseURL, viewport: { width, height }, colorScheme });
-    // There are no frames before the style sheet is loaded.
+    // The browser draws no frame until the style sheet is loaded.
     await painted(page);
     const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
     const wood = await still

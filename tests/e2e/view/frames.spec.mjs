@@ -38,7 +38,7 @@ test('a frame of playback reads no storage, runs no media query and writes no te
     count();
   });
   const [before, begin] = [await counts(), await time()];
-  // At the end of this time, the first jump is still in the air.
+  // At the end of this time, the first jump is still in progress.
   await page.clock.runFor(500);
   const [after, end] = [await counts(), await time()];
   expect(end).toBeGreaterThan(begin);

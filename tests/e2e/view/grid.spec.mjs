@@ -1,4 +1,4 @@
-// The invisible grid over the board writes only changes.
+// Only changes are written to the invisible grid over the board.
 
 import { test } from '../../user/blog/box.mjs';
 import { isLaidOut, pictureOf } from '../../user/canvas.mjs';
@@ -22,7 +22,7 @@ async function watchWrites(page) {
   });
 }
 
-/** The writes since the last call, after all pending frames. @param {Page} page */
+/** Returns the writes since the last call, once all pending frames have been drawn. @param {Page} page */
 async function takeWrites(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
-/** The overflow of inner parts below the element, in pixels. @param {Guest} guest */
+/** The number of pixels by which inner parts extend below the element. @param {Guest} guest */
 function overflow(guest) {
   return guest.ask((it) => {
     const { bottom } = it.getBoundingClientRect();
@@ -53,7 +53,7 @@ test('a scroll bar that comes is no error of the page', async ({ guest }) => {
     root.append(style);
     let hasBar = false;
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // The playlist takes up the rest of the height.
+    // The playlist takes up the remaining height.
     for (let height = 300; height < 900; height += 20) {
       it.style.height = `${height}px`;
       it.playlist = [];

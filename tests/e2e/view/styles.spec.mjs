@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/** Pages with their background and text colours; some are dark without declaring it. */
+/** Pages with their background and text colours; some are dark without declaring a dark colour scheme. */
 const PAGES = [
   ['', 'white', 'black', ''],
   ['', 'black', 'white', ''],
