@@ -1,5 +1,5 @@
-// A board on the screen: a canvas that fills its box. It is redrawn when the size of the box changes, or when zooming,
-// another screen or a transform changes the number of device pixels.
+// A board on the screen: a canvas that fills its box. The canvas is redrawn when the size of the box changes, or when
+// zooming, another screen or a transform changes the number of device pixels.
 
 import { makeRenderer } from './renderer.js';
 
@@ -12,7 +12,7 @@ import { makeRenderer } from './renderer.js';
 export function makeSurface(box, restored) {
   /** Draws on the canvas, once the box has a size. @type {Renderer | undefined} */
   let renderer;
-  /** The width and height of the box, and its pixel ratio, when the canvas was set up. */
+  /** The box's width, height and pixel ratio when the canvas was set up. */
   let fitted = /** @type {number[]} */ ([]);
   const canvas = /** @type {HTMLCanvasElement} */ (box.querySelector('canvas'));
 
@@ -53,7 +53,10 @@ export function makeSurface(box, restored) {
   return { renderer: () => renderer, isFitted, clear, free, fit };
 }
 
-/** The maximum number of pixels on a side. More would fill a phone's memory without visible gain. */
+/**
+ * The maximum width and height of the canvas, in pixels. A larger canvas would fill a phone's memory without visible
+ * gain.
+ */
 const MOST_PIXELS = 4096;
 
 /**
@@ -62,14 +65,14 @@ const MOST_PIXELS = 4096;
  */
 function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
-  // A shrunken board keeps its resolution: the page will often enlarge it again, as in an entrance effect or an opening
-  // dialog.
+  // A shrunken board keeps its resolution, since the page often enlarges it again, as in an entrance animation or an
+  // opening dialog.
   const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);
   return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
 
 /**
- * Calls back whenever the size of the box may have changed, in pixels of the layout or the screen.
+ * Calls back whenever the size of the box may have changed, in CSS pixels or device pixels.
  * @param {HTMLElement} box
  * @param {AbortSignal} signal stops the calls
  * @param {() => void} changed

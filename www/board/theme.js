@@ -13,9 +13,9 @@
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
 /**
- * For each colour: the property of the probe that stores it, its token, its light and dark defaults, and its value for
- * forced colours, which have no shading. The browser computes all of these properties at once; most invalid values
- * become the text colour. The comma syntax also works in programs that render SVG outside browsers.
+ * For each colour: the property of the probe that stores it, its token, its light and dark defaults, and its value in
+ * forced-colours mode, where nothing is shaded. The browser computes all of these properties at once; most invalid
+ * values become the text colour. The comma syntax also works in programs that render SVG outside browsers.
  * @satisfies {Record<Exclude<keyof Theme, 'relief'>,
  *   [property: string, name: string, light: string, dark: string, forced?: string]>}
  */
@@ -51,7 +51,7 @@ export const COLOURS =
   rule('soft', ([light, dark]) => `light-dark(${light},${dark})`) +
   `@media (forced-colors:active){${rule('none', ([, , forced]) => forced)}}`;
 
-/** A shadow in each colour. A transition on it is the only way to detect that a colour has changed. */
+/** A shadow in each colour. A transition on these shadows is the only way to detect that a colour has changed. */
 export const SHADOWS = places.map(([, [, name]]) => `0 0 var(--ps-${name})`).join();
 
 /** The default theme. @param {2 | 3} place light or dark @returns {Theme} */

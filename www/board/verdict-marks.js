@@ -18,7 +18,7 @@ import { annotationShapes } from './annotation-marks.js';
 // All sizes are in units (the distance between neighbouring holes).
 const RADIUS = 0.15;
 const OFFSET = 0.27;
-/** The minimum radius of a readable badge, in pixels of the layout. */
+/** The minimum radius of a readable badge, in CSS pixels. */
 const LEAST_RADIUS = 5;
 
 /**
@@ -36,8 +36,8 @@ const BADGES = {
 const BEST_FIRST = ['winnable', 'unknown', 'lost'];
 
 /**
- * A badge on each peg that can jump, for its best jump, and one on each landing hole of the selected, hovered or
- * dragged peg, for the jump to that hole.
+ * The badges: on each peg that can jump, a badge for its best jump; on each landing hole of the selected, hovered or
+ * dragged peg, a badge for the jump to that hole.
  * @param {Game} game
  * @param {Selection} selection
  * @param {(jump: string) => Verdict} verdictOf
@@ -101,7 +101,7 @@ export function badge(hole, verdict) {
 }
 
 /**
- * The marks that show the reason for a loss. Only proofs that assign numbers to holes have any.
+ * The marks that show the reason for a loss. Only proofs that assign numbers to holes have such marks.
  * @param {import('../engine/wasm/peg_solitaire.js').Reason | undefined} reason
  * @returns {Mark[]}
  */
@@ -112,8 +112,8 @@ export function proofMarks(reason) {
 }
 
 /**
- * The mark on the hole where a hint's peg lands. It is shown once that hole has been revealed, while the peg is
- * selected.
+ * The mark on the hole where a hint's peg lands. The mark is shown once the hint has revealed this hole, while the peg
+ * is selected.
  * @param {import('../ask/questions.js').Verdict | undefined} verdict
  * @param {(hole: number) => boolean} isChosen
  * @returns {Mark[]}
