@@ -10,7 +10,7 @@ export function daysOfMonth(month) {
 }
 
 /**
- * The month that is `count` months after another one, or before it if `count` is negative.
+ * The month that is `count` months after the given month, or before it if `count` is negative.
  * @param {string} month
  * @param {number} count
  */
@@ -19,24 +19,32 @@ export function monthAfter(month, count) {
   return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
 }
 
-/** The day that is `count` days after another one. @param {string} day @param {number} count */
+/** The day that is `count` days after the given day. @param {string} day @param {number} count */
 export function dayAfter(day, count) {
   return dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
 }
 
-/** The same date some months later, or the last day of a shorter month. @param {string} day @param {number} count */
+/**
+ * The same date `count` months later, or the last day of that month if it is shorter.
+ * @param {string} day
+ * @param {number} count
+ */
 export function sameDateAfter(day, count) {
   const days = daysOfMonth(monthAfter(day.slice(0, 7), count));
   return days[Math.min(Number(day.slice(8)), days.length) - 1];
 }
 
-/** The days of the week that a day is in. @param {string} day @param {number} [first] day of a week, 1 for Monday */
+/**
+ * The seven days of the week that contains the given day.
+ * @param {string} day
+ * @param {number} [first] day of a week, 1 for Monday
+ */
 export function weekOf(day, first) {
   return daysUpTo(dayAfter(day, 6 - weekdayOf(day, first)), 7).reverse();
 }
 
 /**
- * The number of days before a day in its week.
+ * The position of a day in its week, counting from 0.
  * @param {string} day
  * @param {number} [first] day of a week, 1 for Monday
  */

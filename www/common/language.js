@@ -22,7 +22,7 @@ export function isTag(text) {
 }
 
 /**
- * The name that a tag refers to: the same name, ignoring case, or else a name for the same language.
+ * Finds the name that matches a tag: an equal name, ignoring case, or else the first name for the same language.
  * @param {readonly string[]} names such as `['de', 'pt-BR']`
  * @param {string} tag such as `de-AT`
  * @returns {string | undefined} undefined if the language is missing

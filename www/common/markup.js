@@ -18,7 +18,10 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
  */
 const IN_ATTRIBUTES = /** @type {Record<string, string>} */ ({ '\n': '&#10;', '{': '&#123;' });
 
-/** Characters that are not allowed in XML, and lone surrogates: a single one would make a whole picture invalid. */
+/**
+ * Characters that are not allowed in XML, and lone surrogates: a single such character would make a whole picture
+ * invalid.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -61,7 +64,7 @@ export function part(name, attributes, ...children) {
 }
 
 /**
- * An SVG picture as a part of a page. It is a document of its own, so that ids do not clash.
+ * An SVG picture as a part of a page. The picture is a separate document, so that ids do not clash.
  * @param {string} svg
  * @param {string} alt
  */

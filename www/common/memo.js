@@ -1,8 +1,8 @@
 // Keeps values that are computed once and reused.
 
 /**
- * Returns a function that makes a value once for each key, and returns that value again from then on. It keeps every
- * value, so use it only for a few keys, such as languages, or for a short time.
+ * Returns a function that computes the value for each key once and then returns the cached value. Nothing is ever
+ * removed from the cache, so use this only for a few keys, such as languages, or for a short time.
  * @template T, [K=string]
  * @param {(key: K) => T} make
  * @returns {(key: K) => T}
@@ -17,7 +17,7 @@ export function memo(make) {
 }
 
 /**
- * Returns a function that makes a value on the first call, and returns that value again from then on.
+ * Returns a function that computes a value on the first call, and returns the same value on later calls.
  * @template T
  * @param {() => T} make
  * @returns {() => T}
@@ -28,8 +28,8 @@ export function once(make) {
 }
 
 /**
- * Returns a function that makes a value on the first call, and returns that value again from then on. After a failure,
- * the next call tries again.
+ * Returns a function that computes a value on the first call, and returns the same value on later calls. After a
+ * failure, the next call tries again.
  * @template T
  * @param {(isRetry: boolean) => Promise<T>} make `isRetry` is true if an earlier try has failed
  * @returns {() => Promise<T>}

@@ -3,9 +3,12 @@
 import { once } from './memo.js';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** The variants of English that write `1,000.5`. Others, such as Indian and South African English, do not. */
+/**
+ * The variants of English that write `1,000.5`. Other variants, such as Indian and South African English, do not use
+ * this format.
+ */
 const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
-/** Where commas go: after a digit, and before whole groups of three. */
+/** Matches the positions of commas: after a digit, and before whole groups of three digits. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** @param {string} language such as `en` or `de-AT` */
@@ -17,7 +20,7 @@ export function numbersIn(language) {
   return {
     /** @param {number | bigint} value a whole number */
     whole: (value) => (isEnglish ? grouped(String(value)) : whole(value)),
-    /** With one digit after the decimal point. @param {number} value */
+    /** Writes a number with one digit after the decimal point. @param {number} value */
     tenths: (value) => (isEnglish ? grouped(value.toFixed(1)) : tenths(value)),
     /** The plural category for a number, such as `one` or `other`. @param {number | bigint} value */
     plural: (value) => (isEnglish ? (Number(value) === 1 ? 'one' : 'other') : rules().select(Number(value))),
@@ -25,8 +28,8 @@ export function numbersIn(language) {
 }
 
 /**
- * The browser's number format for a language. It is created on first use, since creating the first one on a page takes
- * 20 ms.
+ * The browser's number format for a language. The format is created on first use, since creating the first number
+ * format on a page takes 20 ms.
  * @param {string} language
  * @param {Intl.NumberFormatOptions} [options]
  * @returns {(value: number | bigint) => string}

@@ -1,6 +1,10 @@
 // Splits the work of a page into tasks, so that the page stays responsive.
 
-/** Waits for some milliseconds or, by default, until the next task. @param {number} [ms] @returns {Promise<void>} */
+/**
+ * Waits for the given number of milliseconds or, by default, until the next task.
+ * @param {number} [ms]
+ * @returns {Promise<void>}
+ */
 export function nextTask(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

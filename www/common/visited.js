@@ -1,6 +1,6 @@
-// The files that are kept for offline visits once they have been seen.
+// The files that are cached for offline visits once they have been loaded.
 
-/** The name of the cache for these files. */
+/** The name of the cache for files that have been loaded. */
 export const VISITED = 'visited';
 /** The path of a URL within the site, for a page or a service worker in its folder. @param {string} href */
 export const pathInSite = (href) => href.slice(new URL('./', location.href).href.length);

@@ -17,7 +17,8 @@ export function build(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates an icon of 24 by 24 units. It is hidden from screen readers, so text next to it has to say the same.
+ * Creates an icon of 24 by 24 units. The icon is hidden from screen readers, so adjacent text has to convey the same
+ * meaning.
  * @param {string} path
  */
 export function icon(path) {
@@ -82,7 +83,7 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Marks an element as the current place in the game, or removes the mark.
+ * Marks an element as the current position in the game, or removes the mark.
  * @param {Element} element
  * @param {boolean} isCurrent
  */
@@ -97,7 +98,7 @@ export function setHidden(element, isHidden) {
 }
 
 /**
- * Enables or disables a button. A disabled one keeps the focus, which it would lose with the `disabled` attribute.
+ * Enables or disables a button. A disabled button keeps the focus, which it would lose with the `disabled` attribute.
  * @param {Element} button
  * @param {boolean} isEnabled
  */
@@ -122,13 +123,13 @@ export function press(act, attributes, content) {
   return button;
 }
 
-/** Labels a button with what it does now. @param {Element} button @param {string} label */
+/** Sets the label of a button to what pressing it currently does. @param {Element} button @param {string} label */
 export function setLabel(button, label) {
   setAttribute(button, 'title', label);
   setAttribute(button, 'aria-label', label);
 }
 
-/** The error when a browser cannot draw on a canvas, or cannot turn one into a picture. */
+/** The error thrown when the browser cannot draw on a canvas, or cannot turn a canvas into a picture. */
 export class CanvasError extends Error {
   code = /** @type {const} */ ('no-canvas');
 }
@@ -192,7 +193,7 @@ const makers = new WeakMap();
 export function adoptStyles(root, css) {
   const { ownerDocument } = root;
   const { defaultView } = ownerDocument;
-  // A document without a window shows nothing, and a root that is moved to one loses its style sheet.
+  // A document without a window shows nothing, and a root that is moved to such a document loses its style sheet.
   if (!defaultView) return;
   const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
   makers.set(ownerDocument, make);

@@ -1,16 +1,16 @@
 // Ignores a hasty press on a control that has appeared under the pointer since the previous press, or has changed its
-// meaning. The second press of a double click was meant for what was there before.
+// meaning. The second press of a double click was meant for the control that was there before.
 
 /** The number of milliseconds after a press during which another press in the same place is hasty. */
 export const HASTE = 500;
 /** All controls except the holes of a board, which form one surface. */
 const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
-/** The size, in pixels, of the area around a press that hits no control. It is as wide as a finger. */
+/** The size, in pixels, of the area around a press that hits no control: about the width of a finger. */
 const FINGER = 44;
 
 /**
- * The target and time of a hasty press. All roots share them: the press itself is stopped at the first root, but the
- * others have to ignore the events that follow it, too.
+ * The target and time of a hasty press. All roots share this record: the first root stops the press itself, but the
+ * other roots also have to ignore the events that follow the press.
  * @type {{ target?: EventTarget, time: number }}
  */
 let hasty = { time: 0 };
