@@ -38,7 +38,10 @@ export class BaseElement extends PlayedElement {
   /** @type {Parts} */
   static parts;
 
-  /** The strings of additional languages, by language tag. An element uses the closest `lang` around it. */
+  /**
+   * The strings of additional languages, by language tag. An element uses its own `lang` attribute or the closest
+   * enclosing one.
+   */
   static words = OTHERS;
 
   /** The strings of an element in its language. @type {(element: Element) => Parts['words']} */
@@ -48,7 +51,10 @@ export class BaseElement extends PlayedElement {
   #class = /** @type {typeof BaseElement} */ (this.constructor);
   /** @type {Board | undefined} */
   #made;
-  /** The game opened last, as text. The attributes do not show which jumps the solver has found. @type {Texts} */
+  /**
+   * The most recently opened game, as text. The attributes do not show which jumps the solver has found.
+   * @type {Texts}
+   */
   #opened = {};
   /** @type {AbortController | undefined} */
   #connection;
@@ -158,7 +164,7 @@ export class BaseElement extends PlayedElement {
     this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
-    // The remaining property refers to the list between the tags, which has been read by now.
+    // The remaining property, `index`, refers to the list between the tags, which has been read by now.
     upgradeProperties(this, this[PLAYER].events.report);
   }
 
@@ -190,7 +196,7 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * How an element with a board reacts to changes of other attributes, in addition to drawing a new frame.
+   * The reactions of an element with a board to changes in other attributes, in addition to drawing a new frame.
    * @type {Record<string, () => void>}
    */
   #reactions = {
@@ -209,7 +215,7 @@ export class BaseElement extends PlayedElement {
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };
 
-  // The members for the page that are not about the game itself.
+  // The members for use by the page that are not about the game itself.
 
   /** @param {Parameters<ReturnType<typeof makeDisplay>['adopt']>[0]} make */
   [CRAFT](make) {
@@ -227,14 +233,14 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Opens another problem, starting over even if it is the same. Missing arguments default to the board's usual
+   * Opens a problem, starting over even if it is the current one. Missing arguments default to the board's usual
    * problem.
    * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {
     check('open', texts);
     warnOfTexts(texts, this);
-    // This comes first, because from now on the game no longer follows the attributes.
+    // The loader is notified first, because from now on the game no longer follows the attributes.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
     this.#opened = texts;
@@ -285,7 +291,7 @@ export class BaseElement extends PlayedElement {
   // Reading attributes.
 
   /**
-   * Writes a game to the attributes, and removes those of the previous one.
+   * Writes a game to the attributes, and removes the attributes of the previous game.
    * @param {import('./play/playlist.js').Item} item
    */
   #put(item) {

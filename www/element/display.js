@@ -13,7 +13,7 @@ import { makeView } from './view/view.js';
 /** @typedef {import('./view/parts.js').Parts} Parts */
 /** @typedef {import('./play/player.js').Player} Player */
 
-/** The maximum playback step per frame, so that playback does not skip ahead after a time without frames. */
+/** The maximum playback step per frame, so that playback does not skip ahead after a gap between frames. */
 const LONGEST_STEP_MILLISECONDS = 100;
 
 /**
@@ -160,7 +160,7 @@ export function makeDisplay(element, root, player, parts) {
 }
 
 /**
- * Makes content scroll if it is too high for its space on the page.
+ * Makes content scroll if it is too tall for its space on the page.
  * @param {ShadowRoot} root
  * @param {AbortSignal} signal
  */
@@ -217,6 +217,6 @@ function watchVisibility(element, signal, callbacks) {
     callbacks.near();
   }
 
-  // Some browsers do not support the margin in a scrolling box. They may draw a board in such a box a moment late.
+  // Some browsers ignore the margin within a scrolling box, and may draw a board in such a box a moment late.
   observe(approach, /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }));
 }

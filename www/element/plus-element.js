@@ -89,8 +89,8 @@ class PlusElement extends BaseElement {
     try {
       return gameText(state);
     } catch (error) {
-      // Without an engine, the game cannot be written as moves. It is still available jump by jump after the engine has
-      // been given up.
+      // Without an engine, the game cannot be written as moves. The game is still available jump by jump after the
+      // engine has been given up.
       this[PLAYER].during(() => {
         throw error;
       }, false);
@@ -159,7 +159,10 @@ reflect(PlusElement, ALL);
 
 export { PlusElement as PegSolitaireElement };
 
-/** Finds ways to the goal that the smaller file does not support. @type {import('../ask/questions.js').Find} */
+/**
+ * Answers kinds of questions about solutions that the smaller file does not support.
+ * @type {import('../ask/questions.js').Find}
+ */
 async function findLater(game, asked, search) {
   const find = await loadWays().catch(() => {
     // A module that cannot be loaded is reported like a worker that cannot be loaded.
@@ -168,7 +171,7 @@ async function findLater(game, asked, search) {
   return find(game, asked, search);
 }
 
-/** Loads the module that finds such ways, on the first search. */
+/** Loads the module that answers these questions, on the first search. */
 async function loadWays() {
   const { find } = await import('../ask/ways.js');
   return find;

@@ -99,7 +99,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
 }
 
 /**
- * A collapsible section. Opening or closing it takes effect in the next frame.
+ * A collapsible section. Opening or closing a section takes effect in the next frame.
  * @param {() => void} redraw
  * @param {string} title
  * @param {Node} content

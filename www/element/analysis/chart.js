@@ -33,7 +33,7 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
   const moves = build('span');
   const lossButton = build('button', { type: 'button' });
   const table = build('table');
-  /** The content of the last drawing, as text. */
+  /** The data shown in the last drawing, as text. */
   let drawn = '';
   let lost = 0;
 

@@ -1,9 +1,9 @@
-// Validates the arguments of the element's members, with error messages for the author of the page.
+// Validates the arguments of the element's members, with error messages for the page's author.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 
 /**
- * The value of a number or a numeric string; NaN for anything else, whose conversion methods are not called.
+ * The value of a number or a numeric string; NaN for any other value, without calling its conversion methods.
  * @param {unknown} value
  */
 function numberOf(value) {

@@ -144,7 +144,8 @@ export function placeOf(element) {
 }
 
 /**
- * A message for the author of the page. It names the board by its `id`, or by its number if the page has several.
+ * A message for the page's author. The board is identified by its `id`, or by its number if the page has several
+ * boards.
  * @param {string} text
  * @param {Placed} [element]
  */
@@ -163,7 +164,7 @@ export function warn(text, element) {
   told.add(message);
 }
 
-/** The keys that `open()` accepts. The last two are for the app. */
+/** The keys that `open()` accepts. The last two keys are for the app only. */
 const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
 
 /** Warns about unknown keys passed to `open()`. @param {object} texts @param {Element} element */
@@ -179,7 +180,7 @@ export function warnOfTexts(texts, element) {
  * @param {Element} element
  */
 export function warnOfEnd(element) {
-  // A single block may be the fallback content.
+  // A single block inside the element may be its fallback content.
   const block = ':is(p, h2, h3, div, ul):not([slot])';
   const rest = element.nextSibling ? '' : `:scope > ${block} ~ ${block}, `;
   if (element.querySelector(`${rest}peg-solitaire`))

@@ -1,5 +1,5 @@
-// Stores a reader's game in the browser, under the URL of the page and the element's place on it, and restores the game
-// on the next visit. Without storage, each visit starts with the page's game.
+// Stores a reader's game in the browser, keyed by the page's URL and the element's `id` or number, and restores the
+// game on the next visit. Without storage, each visit starts with the page's game.
 
 import { isTrap } from '../../engine/engine-error.js';
 import { goTo } from '../../game/game.js';
@@ -15,7 +15,7 @@ export function makeMemory(element) {
   let written = '';
 
   /**
-   * Restores a reader's game. Returns true if there was one.
+   * Restores a reader's game. Returns true if a game was restored.
    * @param {Texts | undefined} texts of the page's game, if they can be parsed
    * @param {Session | undefined} session
    */
@@ -47,7 +47,10 @@ export function makeMemory(element) {
   return { resume, keep };
 }
 
-/** The key of an element: its `id`, or its number on the page. @param {HTMLElement} element */
+/**
+ * The storage key for an element, which ends with its `id` or its number among the boards on the page.
+ * @param {HTMLElement} element
+ */
 function keyOf(element) {
   return `peg-solitaire ${location.pathname}${location.search}#${element.id || placeOf(element)[0]}`;
 }

@@ -32,13 +32,13 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
   /** @param {Game} game */
   const count = (game) => open({ pegs: pegCount(game), jumps: legalJumps(game).length });
 
-  /** The pegs in each row that has any. @param {Game} game */
+  /** The pegs in each row that is not empty. @param {Game} game */
   function rows(game) {
     const taken = new Set(game.problem.holes.filter((_, hole) => pegs(game)[hole]).map(({ row }) => row));
     return sentences(count(game), ...[...taken].map((row) => line(game, 'row', row)));
   }
 
-  /** The row and the column of a hole, with their empty holes. @param {Game} game @param {Hole} hole */
+  /** The row and the column of a hole, including their empty holes. @param {Game} game @param {Hole} hole */
   function cross(game, { row, column }) {
     return sentences(line(game, 'row', row, true), line(game, 'column', column, true));
   }

@@ -1,5 +1,5 @@
-// The board's keys, in addition to the keys of every grid: letters for actions and spoken answers, and keys for
-// diagonals, if the board has any.
+// The board's keys, in addition to the keys that every grid has: letters for actions and spoken answers, and keys for
+// the diagonals if the board has any.
 
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
@@ -15,7 +15,10 @@ export const LETTERS = Symbol();
 /** Letters for screen-reader users. Their actions are loaded when the board gets the focus. */
 const SPOKEN = 't/mpclbiad';
 
-/** Keys that form the corners of a square. @type {Record<string, { x: number, y: number }>} */
+/**
+ * The keys for the diagonals, which form the corners of a square on the keyboard.
+ * @type {Record<string, { x: number, y: number }>}
+ */
 const DIAGONALS = {
   Home: { x: -1, y: -1 },
   PageUp: { x: 1, y: -1 },
@@ -37,7 +40,7 @@ function lettersOf(element, words) {
     const { spokenActs } = await import('./spoken-acts.js');
     return spokenActs(element, words);
   });
-  // Loads the actions early, so that none of them has to wait.
+  // Loads the actions early, so that no key press has to wait for them.
   grid.addEventListener('focusin', () => acts().catch(() => {}));
   return ({ key, repeat }) => {
     const letter = key.toLowerCase();

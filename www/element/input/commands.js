@@ -10,7 +10,7 @@ import { isStill } from '../../common/dom/motion.js';
 /** @typedef {ReturnType<typeof import('../view/view.js').makeView>} View */
 
 /**
- * The intents of the transport, the list of moves and the keys of the board.
+ * The intents of the transport, the list of moves and the board's keys.
  * @param {ReflectingElement} element
  * @param {Player} player
  * @returns {Omit<import('../view/parts.js').Intents, 'redraw'>}

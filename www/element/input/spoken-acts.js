@@ -33,7 +33,7 @@ export function spokenActs(element, words) {
   const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
 
   /**
-   * Toggles an attribute between two values, and reads a jump to demonstrate the difference.
+   * Toggles an attribute between two values, and reads out a jump to demonstrate the difference.
    * @param {'speech' | 'spelling'} name
    */
   const changing = (name) =>
@@ -89,7 +89,10 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (
     build('input', { 'aria-label': spoken.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
   );
-  /** The answer to input that is not a jump. It is hidden here, since it is announced separately. */
+  /**
+   * The answer to input that is not a jump. The answer is hidden from screen readers here, since it is announced
+   * separately.
+   */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed box', hidden: true }, field, answer);
   element.shadowRoot?.querySelector('.stage')?.append(box);

@@ -3,14 +3,14 @@
 
 import { PLAYER } from '../play/played-element.js';
 
-/** The distance of a step, and the height of a line in browsers that report lines, in pixels. */
+/** The scroll distance that makes a step, and the height of a line in browsers that report lines, in pixels. */
 const [STEP, LINE] = [60, 20];
-/** The distance turned since the last step. */
+/** The distance scrolled since the last step. */
 let turned = 0;
 
 /** Starts or stops listening, depending on the attribute. @param {HTMLElement & { wheel?: boolean }} element */
 export function followWheel(element) {
-  // A listener that may cancel scrolling slows scrolling down, so it is added only if it is needed.
+  // A listener that may cancel scrolling makes scrolling slower, so it is added only when needed.
   if (element.wheel) element.addEventListener('wheel', turn, { passive: false });
   else element.removeEventListener('wheel', turn);
 }

@@ -21,7 +21,7 @@ export function addMenu(keys, element, { menu: words }) {
     }
   }
 
-  /** Closes the menu. A chosen item disappears with it, so the focus moves to the menu's button. */
+  /** Closes the menu. The chosen item disappears with the menu, so the focus moves to the menu's button. */
   function close() {
     details.open = false;
     summary.focus();

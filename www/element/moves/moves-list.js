@@ -1,5 +1,5 @@
-// Lists the moves played and to come. Clicking a move goes to its position. The list is a single tab stop: arrow keys
-// move between its buttons, and Home and End move to its ends.
+// Lists the moves that have been played, and those to come. Clicking a move goes to its position. The list is a single
+// tab stop: arrow keys move between its buttons, and Home and End move to its ends.
 
 import { build, setCurrent } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/keys.js';
@@ -99,7 +99,7 @@ export function makeRoving(list) {
 }
 
 /**
- * Makes one button the tab stop: the focused one if there is one, otherwise the given one or, without one, the first.
+ * Makes one button the tab stop: the focused button, or else the given button, or else the first button.
  * @param {HTMLElement} list
  * @param {HTMLElement | undefined} button
  */

@@ -27,9 +27,9 @@ export function makeVariationsList(root, intents, all) {
   /** @type {Tree} */
   let tree = treeOf({});
   let cursor = 0;
-  /** The button for each jump: the button of the move to which the jump belongs. @type {Map<GameNode, HTMLElement>} */
+  /** Maps each jump to the button of the move to which the jump belongs. @type {Map<GameNode, HTMLElement>} */
   const buttons = new Map();
-  /** What to focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
+  /** The button to focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
   const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
   const steps = makeSolutionSteps(offers, intents, words);

@@ -1,5 +1,5 @@
-// Shows an author's comment on the position, below the board, and the author's drawings, on the board. Readers can
-// draw, too.
+// Shows an author's comment on the current position below the board, and the author's drawings on the board. Readers
+// can draw, too.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
@@ -24,7 +24,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     'aria-label': annotations.comment,
     hidden: true,
   });
-  /** Reserves space for the longest comment, so that nothing moves from one position to the next. */
+  /** Reserves space for the longest comment, so that the layout does not shift from one position to the next. */
   const room = build('div', { class: 'remark', 'aria-hidden': 'true', hidden: true });
   /** Text for screen readers only. */
   const drawn = build('p', { class: 'news' });
