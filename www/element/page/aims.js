@@ -1,4 +1,4 @@
-// What the attributes in prose refer to: boards on the page, and places in their games.
+// The targets of attributes in prose: boards on the page, and places in their games.
 
 import { warn as tell } from '../attributes/attributes.js';
 

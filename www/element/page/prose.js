@@ -23,11 +23,11 @@ export function proseOf(document) {
 function makeProse(document) {
   /** The boards in the document. @type {Map<Node, Player>} */
   const boards = new Map();
-  /** True if boards have been added since the page was last read. */
+  /** True if boards have been added since the page was last scanned. */
   let hasNews = false;
   /** The paragraphs that change the position on a board when the reader scrolls past them. @type {HTMLElement[]} */
   let steps = [];
-  /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
+  /** The step that each board currently follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();
   const aims = makeAims(document, boards);
   const ways = makeWaysBack();
@@ -97,7 +97,7 @@ function makeProse(document) {
       ways.remember(part, name, aim);
       play(aim);
     }
-    // If playback is just passing the place, a click stops playback there instead of going back.
+    // If playback is just passing the target position, a click stops it at that position instead of going back.
     else if (isShown(aim) && aim.board.paused) ways.go(aim.board);
     else go(part, name, aim);
   }
@@ -112,8 +112,8 @@ function makeProse(document) {
 
   /** Moves each board to the step that the reader has reached: the last one whose top is above a line in the window. */
   function scroll() {
-    // Pages without steps are not measured. Others are measured before a step is marked, which would invalidate the
-    // layout.
+    // Pages without steps are not measured. Other pages are measured before a step is marked, because marking a step
+    // would invalidate the layout.
     const line = steps.length > 0 ? lineOf(document) : 0;
     const boxes = steps.map((step) => step.getBoundingClientRect());
     /** @type {Map<Board, [Element, Aim]>} */
@@ -149,7 +149,7 @@ function makeProse(document) {
     ways.remember(part, name, aim);
     if (/^\d+$/.test(place)) return player.follow(Number(place));
     try {
-      // The place may be a name, if the game has names.
+      // The place may be the name of a position, if the game has named positions.
       board.goTo(/** @type {any} */ (place));
     } catch (error) {
       warn(part, name, /** @type {Error} */ (error).message);
@@ -158,15 +158,15 @@ function makeProse(document) {
 
   document.addEventListener('click', click);
   document.addEventListener('keydown', key);
-  // Boxes within the page may scroll, too.
+  // Capturing also catches the scroll events of boxes within the page.
   for (const type of ['scroll', 'resize']) document.defaultView?.addEventListener(type, scroll, { capture: true });
   watch(document);
   return { join };
 }
 
 /**
- * The line that a step has to pass, measured from the top of the window. It is in the middle of the window, but moves
- * to the bottom towards the end of the page. Otherwise, the last steps could never pass it.
+ * The line that a step has to pass, measured from the top of the window. The line is in the middle of the window, but
+ * moves to the bottom towards the end of the page. Otherwise, the last steps could never pass the line.
  * @param {Document} document
  */
 function lineOf({ scrollingElement, documentElement }) {

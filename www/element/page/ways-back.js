@@ -1,4 +1,4 @@
-// The way back to the games that were on the boards before prose changed them.
+// Remembers the games that were on the boards before prose changed them, so that the reader can go back.
 
 import { isShown, STEP } from './aims.js';
 
@@ -6,7 +6,7 @@ import { isShown, STEP } from './aims.js';
 /** @typedef {import('./aims.js').Board} Board */
 
 /**
- * The game before prose changed the board, and the part of the prose that did so.
+ * The game on a board before prose changed it, and the part of the prose that made the change.
  * @typedef {{ game: import('../../game/game.js').Game, part: Element, aim: Aim }} Way
  */
 
@@ -18,7 +18,7 @@ export function makeWaysBack() {
 
   /**
    * Remembers the game on the board. Following one link after another does not change the way back. After scrolling,
-   * there is a way back only to the reader's own jumps.
+   * the reader is offered a way back only if they have played jumps of their own.
    * @param {Element} part
    * @param {string} name
    * @param {Aim} aim

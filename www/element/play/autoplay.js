@@ -56,7 +56,7 @@ export function makeAutoplay(
     if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
   }
 
-  /** True while the question asked because of the `solve` attribute is open. */
+  /** True while the question asked because of the `solve` attribute is unanswered. */
   const isAsking = () => own !== undefined && own === now.solving?.question();
 
   return { begin, play, solve, stop, isAsking };

@@ -6,7 +6,7 @@ import { isLoaded, loadEngine, widenEngine } from '../../engine/load.js';
 /** The elements on a page open their games one after the other. */
 const queue = new TaskQueue();
 /**
- * The elements for which the engine failed to load. They retry when another element succeeds.
+ * The elements for which the engine failed to load. Such an element retries when the engine loads for another element.
  * @type {Set<() => void>}
  */
 const failed = new Set();
@@ -110,7 +110,7 @@ export function makeLoader(callbacks) {
       if (isWaiting) return;
     }
     fulfil();
-    // A listener or a request may have requested another game.
+    // A listener or a queued request may have asked for another game.
     if (isNew && !isStale) callbacks.begin();
   }
 

@@ -28,7 +28,7 @@ export function makeOpenGame(element, options, begin) {
   const loader = makeLoader({
     canOpen: () => element.isConnected && !recovery.isGivenUp(),
     open: () => during(openAfresh),
-    // Another message about the game would replace the one about invalid text.
+    // Another message about the game would replace the message about invalid text.
     begin: () => opening.isRead() && begin(),
     fail: (error) => (isLoaded() ? tell(error) : fail(error)),
   });

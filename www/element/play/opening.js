@@ -29,8 +29,8 @@ import { TEXTS } from '../../link/attributes.js';
  */
 
 /**
- * The game on the board and the questions about it, the last jump made by hand and the position after it, and the line
- * that the page has opened.
+ * The game on the board and the questions about it, the last jump that the player made by hand and the position after
+ * that jump, and the line that the page has opened.
  * @typedef {{
  *   session?: Session,
  *   solving?: import('../../ask/solving.js').Solving,
@@ -62,7 +62,7 @@ export function makeOpening(element, options, now, events, callbacks) {
   const { parts, invalidate, prefersReducedMotion } = options;
   const { form, words, find, makeAnalysis } = parts;
   const { during } = callbacks;
-  /** True if all parts of the game opened last could be parsed. */
+  /** True if every part of the most recently opened game could be parsed. */
   let isRead = true;
   /** The game that is being opened, as text. @type {Texts | undefined} */
   let opening;
@@ -107,7 +107,7 @@ export function makeOpening(element, options, now, events, callbacks) {
       const rest = form.readable(texts);
       // If not even the board can be parsed, the current game is kept.
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
-      // The next jump of playback would remove the message.
+      // If playback continued, its next jump would remove the message.
       now.session?.pause();
       now.solving?.fail(words.unreadable(error));
     }

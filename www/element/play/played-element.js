@@ -129,7 +129,7 @@ export class PlayedElement extends ReflectingElement {
   }
 
   /**
-   * Runs an action for the page as soon as the game is loaded. This is for subclasses and the app.
+   * Runs an action for the page as soon as the game is loaded. This method is for subclasses and the app.
    * @param {(session: Session) => void} act
    */
   call(act) {

@@ -30,7 +30,7 @@ export function makePlayer(element, options) {
   const { now, events, loader, selfPlay, during, dispatch } = game;
   const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
   const autoplay = makeAutoplay(element, game, options.isToBeSolved, play);
-  /** True if the element left the page before the question asked because of `solve` was answered. */
+  /** True if the element was removed from the page before the question asked because of `solve` was answered. */
   let isCutShort = false;
 
   // Playing.

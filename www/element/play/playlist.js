@@ -87,7 +87,7 @@ export function makePlaylist(element, box, callbacks) {
     show();
   }
 
-  /** True if the game on the board is from the list, and not another one that the page has opened. */
+  /** True if the game on the board is from the list, rather than another game that the page has opened. */
   function isOnBoard() {
     const item = items[index];
     return TEXTS.every((name) => (element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
@@ -96,7 +96,7 @@ export function makePlaylist(element, box, callbacks) {
   /** The current game in the list, as text. */
   const key = () => JSON.stringify(items[index]);
 
-  // A listener of the page may open another game, so this one runs first.
+  // One of the page's listeners may open another game, so this listener runs first.
   element.addEventListener('jump', notice, { capture: true });
   return { items: () => items, index: () => index, watch, read: readList, set, go, show };
 }

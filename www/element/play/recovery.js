@@ -17,8 +17,7 @@ export function makeRecovery(callbacks) {
   /** The depth of nested work. Only the outermost call recovers. */
   let depth = 0;
   /**
-   * Whether the engine is sound, has been restarted without a successful call since then, or has been given up until a
-   * retry.
+   * The state of the engine: sound, restarted with no successful call since the restart, or given up until a retry.
    * @type {'sound' | 'recovered' | 'given up'}
    */
   let state = 'sound';

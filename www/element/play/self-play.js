@@ -10,11 +10,11 @@
 // | `held`    | was paused, scrubbed, stepped or touched, by the user or the page          |
 //
 // From every state, play leads to `asked`. Any other action by the user, and any question to the solver, leads to
-// `held`. Another game leads to `idle`. The state is also `held` after the page goes elsewhere in the game, but
-// autoplay that is waiting for the element to become visible keeps waiting. Setting `autoplay` or `solve` later starts
-// over. No other file has flags or timers for this.
+// `held`. Another game leads to `idle`. The state is also `held` after the page moves to another position in the game,
+// but autoplay that is waiting for the element to become visible keeps waiting. Setting `autoplay` or `solve` later
+// starts over. No other file has flags or timers for autoplay.
 
-/** How long the last position is shown before a loop starts again. */
+/** The time for which the last position is shown before a loop starts again. */
 const LOOP_MILLISECONDS = 1500;
 
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
@@ -33,7 +33,7 @@ export function makeSelfPlay(playback) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** True if autoplay is running, or will be. */
+  /** True if autoplay is running, or is waiting to run. */
   const isActive = () => state === 'playing' || state === 'waiting' || state === 'pausing';
 
   /** True if the user or the page has acted, or requested playback. */
@@ -62,7 +62,10 @@ export function makeSelfPlay(playback) {
   /** The user has acted in another way. */
   const hold = () => enter('held');
 
-  /** The page has gone elsewhere in the game. Running autoplay stops permanently; waiting autoplay keeps waiting. */
+  /**
+   * The page has moved to another position in the game. Running autoplay stops permanently; waiting autoplay keeps
+   * waiting.
+   */
   function interrupt() {
     if (state !== 'waiting' && state !== 'idle') enter('held');
   }
