@@ -7,9 +7,9 @@ export const BOARD = '640px';
 export const FINGER = '44px';
 
 /**
- * In em: the gaps between rows and columns, the minimum heights of parts, the width of the panel next to a board, and
- * the minimum width of an element with the panel next to its board. In the larger file, a message consists of the
- * status, the sentence of an analysis, a gap, the switch of the analysis and the closed facts.
+ * Sizes in em: the gaps between rows and columns, the minimum heights of parts, the width of the panel next to a board,
+ * and the minimum width of an element with the panel next to its board. In the larger file, a message consists of the
+ * status, the analysis sentence, a gap, the switch for analysis and the closed facts.
  */
 export const SIZES = {
   row: 0.75,

@@ -37,7 +37,7 @@ export function makeAnnouncer(region, spell = (text) => text) {
     isFirst = false;
   }
 
-  /** Prepares for another game. Nothing about the previous one is left in the region. */
+  /** Prepares for another game. Nothing about the previous game is left in the region. */
   function reset() {
     isFirst = true;
     last = [];

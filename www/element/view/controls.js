@@ -21,7 +21,8 @@ import { ACTIONS } from './template.js';
  *   timeline: Timeline, time: number, progress?: Progress, isExplained: boolean, isLost: boolean, why?: Why,
  * }} View
  *
- * What the user can do with the bar. Keys on the scrubber go one jump or one move forwards or backwards, or to an end.
+ * The actions that the bar offers the user. Keys on the scrubber go one jump or one move forwards or backwards, or to
+ * an end.
  * @typedef {{
  *   seek: (time: number) => void,
  *   settle: () => void,

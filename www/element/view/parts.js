@@ -20,7 +20,7 @@
  */
 
 /**
- * What differs between the two elements: the form of games, the list of moves, the texts, the style, the search for
+ * The differences between the two elements: the form of games, the list of moves, the texts, the style, the search for
  * solutions, speech, the engraving and layout of boards, the menu, the analysis and its display, notes and drawings,
  * the memory of a reader's game, and additional listeners.
  * @typedef {{
@@ -55,7 +55,7 @@
  *   isReadOnly: boolean,
  *   isSelfPlaying: boolean,
  *   jump: { jump: Jump, position: string } | undefined,
- * }} ViewState `jump` is the last jump by hand, and the position after it
+ * }} ViewState `jump` is the last jump made by hand, with the position after it
  */
 
 export {};

@@ -21,7 +21,8 @@ export const OTHERS = pegSolitaireWords ?? {};
  */
 export function spokenBy(usual, make) {
   const nameOf = (/** @type {string} */ tag) => languageAmong(Object.keys(OTHERS), tag) ?? '';
-  // A page may write anything as a tag. If it is not valid, numbers and plurals follow the language of the strings.
+  // A page may write anything as a tag. If the tag is not valid, numbers and plurals follow the language of the
+  // strings.
   const wordsOf = memo((tag) => make(OTHERS[nameOf(tag)], isTag(tag) ? tag : nameOf(tag)));
   return (/** @type {Element} */ element) => {
     const tag = languageAround(element);

@@ -36,7 +36,10 @@ export function makeView(root, intents, words, parts, restored) {
   const canvas = makeCanvas(root.host, part('.stage'), parts, restored);
   const screenReader = makeScreenReader(part('.news'), accessible, words, parts.makeVoice?.(root.host, words));
   const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
-  /** The parts other than the board, once they are needed. @type {ReturnType<typeof makeRest> | undefined} */
+  /**
+   * The parts other than the board, which are created when they are needed.
+   * @type {ReturnType<typeof makeRest> | undefined}
+   */
   let later;
   /** The last verdict announced. @type {unknown} */
   let saidVerdict;
@@ -128,7 +131,8 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict } = news;
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
-    // A solution starts playing in the same frame as its answer, which is announced. Other playback is not announced.
+    // A solution starts playing in the frame in which it arrives, and its arrival is announced. Other playback is not
+    // announced.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
     if (!isPlaying || isBeginning)
       screenReader.announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
