@@ -9,7 +9,10 @@ export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 export const judges = makeJudges();
 export const sets = makeSolutionSets();
 
-/** The maximum memory for a search, and the minimum that it always gets. More would not help in reasonable time. */
+/**
+ * The maximum memory for a search, and the minimum that it always gets. Memory above the maximum would not help in
+ * reasonable time.
+ */
 const MEGABYTES = { most: 96, least: 48 };
 /** The memory for a search and all kept objects together, so that a tab stays below 300 MB. */
 const ALL_MEGABYTES = 144;

@@ -7,7 +7,7 @@ import { downloadModule } from './download.js';
 /** True if the engine can search for the fewest moves. */
 export const HAS_FEWEST_MOVES = true;
 
-/** Why a worker could not be started: its file is missing, or the page forbids workers. */
+/** The reason why a worker could not be started: its file is missing, or the page forbids workers. */
 export const WORKER_FAILURE = 'worker-unavailable';
 
 /**
@@ -33,14 +33,14 @@ export function startWorker() {
     // Bundlers find the worker by this exact expression.
     return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   } catch (error) {
-    // Only a page that requires Trusted Types rejects the type of the URL.
+    // A `TypeError` occurs only on a page that requires Trusted Types, where a plain URL is rejected.
     if (error instanceof TypeError) return startTrustedWorker();
     throw error;
   }
 }
 
 function startTrustedWorker() {
-  /** A worker whose URL comes from the policy. Bundlers recognise it only by this name. */
+  /** A worker whose URL comes from the policy. Bundlers recognise a worker only by the class name `Worker`. */
   class Worker extends globalThis.Worker {
     /** @param {URL} url @param {WorkerOptions} options */
     constructor(url, options) {

@@ -1,5 +1,5 @@
-// Errors that describe, as data, why the engine cannot work; the messages are in `words`. Also distinguishes a trap,
-// which ends an engine, from an error that the engine reports, and finds the cause of a crash.
+// Errors that describe, as data, why the engine cannot work; the messages are in `words`. This module also
+// distinguishes a trap, which ends an engine, from an error that the engine reports, and finds the cause of a crash.
 
 /**
  * - `no-webassembly`: the browser does not support WebAssembly;
@@ -21,7 +21,7 @@
 const NO_MEMORY = 'no-memory';
 
 export class EngineError extends Error {
-  // A field rather than an assignment, which would throw on a page that has frozen `Error.prototype`.
+  // The name is a class field, since an assignment would throw on a page that has frozen `Error.prototype`.
   name = 'EngineError';
 
   /**

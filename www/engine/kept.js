@@ -27,7 +27,7 @@ function keep(make, mostBytes) {
   /** The memory of all objects together, in bytes. */
   const memory = () => [...objects.values()].reduce((sum, { memory }) => sum + memory, 0);
 
-  /** Frees the least recently used objects until the others fit, but never the last one. */
+  /** Frees the least recently used objects until the others fit, but never the most recent object. */
   function makeRoom() {
     for (const [key, object] of [...objects].slice(0, -1)) {
       if (memory() <= mostBytes) return;
@@ -93,7 +93,8 @@ export function makeJudges() {
   }
 
   /**
-   * The judge is kept when the search ends. It may be freed between two slices if another judge needs the memory.
+   * The judge is kept when the search ends. The judge may be freed between two slices if another judge needs the
+   * memory.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(judge: Judge, positions: number) => object} run
@@ -153,7 +154,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
 }
 
 /**
- * A search that lists solutions. The element files do not include it.
+ * A search that lists solutions, which is not included in the element files.
  * @param {ReturnType<typeof makeSolutionSets>} sets
  * @param {Board} board
  * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request

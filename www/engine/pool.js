@@ -18,7 +18,7 @@ import { makeThread } from './thread.js';
  * }} Search
  */
 
-/** How long a worker may be idle before it is ended, which frees the memory of its searches. */
+/** The time after which an idle worker is ended, which frees the memory of its searches. */
 const IDLE_MILLISECONDS = 60_000;
 
 /** @param {() => Worker} startWorker */
@@ -46,7 +46,7 @@ export function makePool(startWorker) {
       if (core !== module) change(module);
       const id = ++lastId;
       const question = { id, module, request };
-      // If this throws, nothing is waiting for an answer yet.
+      // If posting throws, nothing is waiting for an answer yet.
       thread.post(question);
       clearTimeout(idling);
       const abort = () => {

@@ -136,7 +136,7 @@ export function withProblem(texts, ask) {
   }
 }
 
-/** The names in the catalogue, by the holes and directions of their boards. @type {Map<string, string> | undefined} */
+/** The names of the boards in the catalogue, by their holes and directions. @type {Map<string, string> | undefined} */
 let names;
 
 /**

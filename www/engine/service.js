@@ -53,7 +53,7 @@ export function serve(scope) {
     for (const object of objects) object.free();
   }
 
-  /** Returns the board for a text. Parses the text unless the last request had the same one. @param {string} text */
+  /** Returns the board for a text. Parses the text unless the last request had the same text. @param {string} text */
   function hold(text) {
     if (last?.text !== text) {
       const next = { text, board: new Board(text), holders: 1 };
@@ -99,7 +99,7 @@ export function serve(scope) {
         scope.postMessage({ id, progress: report, best: search.best?.() });
         lastProgress = now;
       }
-      // A search that is waiting for another has not done anything yet.
+      // A search that is waiting for another search has not done any work yet.
       if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
       await receiveMessages(URGENCY[kind] ?? 1);
     }

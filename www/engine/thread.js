@@ -12,10 +12,11 @@ import { EngineError } from './engine-error.js';
  *   finding?: import('./requests.js').Finding<any>, error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
-/** The time limit for confirming a cancellation. A responsive worker does so between two slices of about 15 ms. */
+/** The time limit for confirming a cancellation. A responsive worker confirms it between two slices of about 15 ms. */
 const CONFIRMATION_MILLISECONDS = 2000;
 /**
- * A searching worker reports its progress ten times a second. After this much silence it is asked for a sign of life.
+ * A searching worker reports its progress ten times a second. After this much silence, the worker is asked for a sign
+ * of life.
  */
 const SILENCE_MILLISECONDS = 10_000;
 /** An id that no search has. */
@@ -95,10 +96,10 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     if (hasSpoken && isSearching()) silence = setTimeout(ask, SILENCE_MILLISECONDS);
   }
 
-  /** Ends the worker. The next message starts a new one. */
+  /** Ends the worker. The next message starts a new worker. */
   function end() {
     if (worker) {
-      // Messages from it may still be in transit.
+      // Messages from the worker may still be in transit.
       worker.onmessage = worker.onmessageerror = worker.onerror = null;
       worker.terminate();
     }

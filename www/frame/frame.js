@@ -1,4 +1,5 @@
-// Sets up embed.html, the page in a frame: it shows a game or a day, and reports its height to its parent.
+// Sets up embed.html, the page that is shown in a frame: it displays a game or a day, and reports its height to its
+// parent.
 
 import { numberOf, today } from '../common/day.js';
 import { setValue } from '../element/attributes/attributes.js';
@@ -21,7 +22,7 @@ if (PAGE) {
 show();
 // The preview in the share dialog changes only the fragment.
 addEventListener('hashchange', show);
-// Every use of the link begins with one of these events.
+// However the link is used, one of these events comes first.
 for (const type of ['pointerenter', 'pointerdown', 'focus'])
   way.addEventListener(type, () => element.state && lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
