@@ -1,4 +1,4 @@
-// The state of a game, and its changes. Pure: the board decides what is legal.
+// The state of a game, and its changes, as pure functions. The board decides which jumps are legal.
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -96,7 +96,10 @@ export function pegCount(game) {
   return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
-/** The number of moves played, at least in part. @param {Pick<Game, 'line' | 'cursor'>} game */
+/**
+ * The number of moves played, including a move that has been played in part.
+ * @param {Pick<Game, 'line' | 'cursor'>} game
+ */
 export function movesPlayed({ line, cursor }) {
   return line.moves.filter(({ first }) => first < cursor).length;
 }
@@ -113,7 +116,7 @@ export function playedText({ line, cursor }) {
 }
 
 /**
- * Plays a jump. The jumps to come are kept if it is the first of them, and dropped otherwise.
+ * Plays a jump. The jumps to come are kept if this jump is the first of them, and dropped otherwise.
  * @param {Game} game
  * @param {string} jump such as `d2-d4`
  * @returns {Game}
@@ -170,7 +173,7 @@ export function beginsAlike(one, other, jumps) {
 }
 
 /**
- * True if a cursor is no further away than the nearest end of a move in the same direction.
+ * True if a cursor is no further away than the nearest end of a move in the cursor's direction.
  * @param {Game} game
  * @param {number} cursor
  */

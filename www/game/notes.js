@@ -1,5 +1,5 @@
-// An author's notes in a game: comments, drawings and names of positions. Pure: the engine parses and writes them as
-// text.
+// An author's notes in a game: comments, drawings and names of positions. The functions are pure; the engine parses and
+// writes the notes as text.
 
 import { lastJump, treeOf } from './tree.js';
 
@@ -45,7 +45,7 @@ export function comment(game, node, comment) {
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
  */
 
-/** The names of the colours in the text of a game. The first one has no name. @type {Notes['colours']} */
+/** The names of the colours in the text of a game. The first colour has no name. @type {Notes['colours']} */
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
@@ -69,7 +69,9 @@ export function drawings({ arrows, marks, colours } = { arrows: [], marks: [], c
   return colour === before || colour === COLOURS.length ? others : [{ from, to, colour }, ...others];
 }
 
-/** Matches comments, which are left alone, and drawings. Names and labels are too short to look like a drawing. */
+/**
+ * Matches drawings, and also comments, which are left unchanged. Names and labels are too short to look like a drawing.
+ */
 const DRAWN = /(\{(?:\\.|[^\\}])*\})|\[(?:arrow|mark) [^\]]*]/g;
 
 /** Draws on the position on the board. @param {Game} game @param {Sketch} sketch @returns {Game} */

@@ -1,5 +1,5 @@
-// The playback of a game: its time and its target. Undo plays backwards. Also momentary effects: a fade between two
-// positions, the shake of a refused peg, and the landing of the winning peg.
+// The playback of a game: its time and its target. Undo plays backwards. This module also has momentary effects: a fade
+// between two positions, the shake of a refused peg, and the landing of the winning peg.
 
 import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 
@@ -35,14 +35,14 @@ export class Playback {
     return this.isMoving || this.moment.part > 0;
   }
 
-  /** The number of finished jumps, and the part of the next one, from 0 to 1. */
+  /** The number of finished jumps, and the fraction of the next one that is complete, from 0 to 1. */
   get moment() {
     return momentAt(this.timeline, this.time);
   }
 
   /**
-   * The number of jumps played. During a run, this is already the number at the run's target, since that is where the
-   * user has chosen to go.
+   * The number of jumps played. During a run, this is already the number at the run's target, which the user has
+   * chosen.
    */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;
@@ -117,18 +117,18 @@ export class Playback {
 
 /**
  * A change without playback: the old pegs fade out, and the new ones fade in. `moved` is the jump that was made by
- * dragging, `part` the progress, from 0 to 1.
+ * dragging, if any; `part` is the progress, from 0 to 1.
  * @typedef {{ before: Uint8Array, part: number, moved?: Jump }} Fade
  */
 
-/** A refused attempt: its hole and the reason. @typedef {{ hole: number, why: Refusal }} Refused */
+/** A refused attempt: its hole, and the reason for the refusal. @typedef {{ hole: number, why: Refusal }} Refused */
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
 /** The pause between the landing of the winning peg and the celebration. */
 export const SILENCE_SECONDS = 0.2;
 
-/** When an effect began, in milliseconds. @typedef {{ begin: number }} Begun */
+/** The time at which an effect began, in milliseconds. @typedef {{ begin: number }} Begun */
 
 /** @param {(Omit<Fade, 'part'> & Begun) | undefined} fade @param {number} now @returns {Fade | undefined} */
 export function fadeAt(fade, now) {
@@ -143,7 +143,7 @@ export function shakeAt(refused, now) {
 }
 
 /**
- * The seconds until the peg of the last jump lands; 0 if it was dragged there.
+ * The number of seconds until the peg of the last jump lands; 0 if the peg was dragged.
  * @param {{ playback: Playback, game: import('./game.js').Game }} session
  */
 export function secondsToLanding({ playback, game }) {

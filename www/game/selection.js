@@ -5,7 +5,7 @@
 /** A point in board units, the distance between neighbouring holes. @typedef {{ x: number, y: number }} Place */
 
 /**
- * What the player points at, drags and has selected. Holes are numbers.
+ * The player's current selection: the holes that are hovered, selected, dragged or focused. Holes are numbers.
  *
  * - `hovered`: the hole under the mouse
  * - `selected`: the selected peg; `isHinted` if a hint selected it
@@ -23,7 +23,7 @@
  */
 
 /**
- * Why an attempt was refused: the peg has no jump, the selected peg cannot land there, or there is no peg.
+ * The reason why an attempt was refused: the peg has no jump, the selected peg cannot land there, or there is no peg.
  * @typedef {'blocked' | 'unreachable' | 'empty'} Refusal
  */
 
@@ -41,7 +41,7 @@ export function activeHole({ drag, selected, hovered, focused }) {
 }
 
 /**
- * Selects a hole by click or key; `undefined` means outside the board.
+ * Selects a hole by click or key; `undefined` stands for a click outside the board.
  * @param {Selection} selection
  * @param {number | undefined} hole
  * @param {Jump[]} jumps the legal jumps

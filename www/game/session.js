@@ -63,7 +63,7 @@ export class Session {
    */
   play(end = Number.POSITIVE_INFINITY) {
     if (this.playback.isPlaying) return;
-    // A step in progress is finished first. Playback paused in mid-jump continues from there.
+    // A step in progress is finished first. Playback that was paused in the middle of a jump continues from that point.
     if (this.playback.isMoving) this.settle();
     const { line, cursor } = this.game;
     if (line.jumps.length === 0) return;
@@ -187,7 +187,7 @@ export class Session {
     this.#fade = { before: games.pegs(game), moved, begin: performance.now() };
   }
 
-  /** Loads another line, or stops at another position of this one. @param {Game} game */
+  /** Loads another line, or stops at another position of the current line. @param {Game} game */
   #load(game) {
     this.playback.load(game.line, game.cursor);
     this.#game = game;
@@ -230,7 +230,7 @@ export class Session {
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
-    // During the drag, playback may have started, or the peg may have gone.
+    // During the drag, playback may have started, or the peg may have disappeared.
     if (this.playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#select(carry(hole, place, near, this.legalJumps));
   }

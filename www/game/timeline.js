@@ -5,7 +5,7 @@
 export const JUMP_SECONDS = 0.24;
 /** The pause between two moves; the jumps of one move follow each other without a stop. */
 export const PAUSE_SECONDS = 0.16;
-/** How long an animated picture shows the start and the end. */
+/** The times for which an animated picture shows the start and the end. */
 export const START_SECONDS = 0.8;
 export const END_SECONDS = 2;
 
@@ -30,12 +30,12 @@ export function timelineOf({ moves }) {
 }
 
 /**
- * The number of finished jumps at a time, and the part of the next one, from 0 to 1.
+ * The number of finished jumps at a given time, and the fraction of the next one that is complete, from 0 to 1.
  * @param {Timeline} timeline
  * @param {number} time
  */
 export function momentAt({ begins, ends }, time) {
-  // With a tolerance, so that the end of a jump is never mistaken for its last instant.
+  // A tolerance ensures that the end of a jump is never mistaken for its last instant.
   const done = ends.filter((end) => end <= time + 1e-9).length;
   const begin = begins[done] ?? Number.POSITIVE_INFINITY;
   return { done, part: Math.max(0, (time - begin) / JUMP_SECONDS) };
@@ -51,8 +51,8 @@ export function timeOf({ ends }, cursor) {
 }
 
 /**
- * A show starts and ends slowly. It reaches full speed after this many seconds, and slows down this many seconds before
- * its end: the time of three moves of one jump each.
+ * A show starts and ends slowly. It reaches full speed after this many seconds, and starts to slow down this many
+ * seconds before its end: the duration of three moves of one jump each.
  */
 const EASE_SECONDS = 3 * (JUMP_SECONDS + PAUSE_SECONDS);
 const SLOWEST = 0.4;

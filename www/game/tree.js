@@ -1,5 +1,5 @@
-// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the engine parses text and knows
-// the rules.
+// A game as a tree: a different jump starts a variation, and nothing is lost. The functions are pure; the engine parses
+// text and applies the rules.
 
 import { readable, readProblem } from '../engine/problem.js';
 import { continueWith as continueLine, movesText, newGame, playedText } from './game.js';
@@ -111,7 +111,7 @@ export function isFound(game, node) {
 }
 
 /**
- * Plays a jump by hand. From then on, it counts as the player's own.
+ * Plays a jump by hand. From then on, the jump counts as the player's own.
  * @param {Game} game
  * @param {string} jump
  * @returns {Game}
@@ -167,7 +167,7 @@ export function enter(game, node) {
   return { ...(treeOf(game).path.includes(node) ? game : follow(game, node)), cursor };
 }
 
-/** Makes the line to a jump the main line. @param {Game} game @param {Node} node @returns {Game} */
+/** Turns the line that leads to a jump into the main line. @param {Game} game @param {Node} node @returns {Game} */
 export function promote(game, node) {
   if (!has(game, node)) return game;
   const tree = treeOf(game);
@@ -236,7 +236,11 @@ function has(game, node) {
   return treeOf(game).nodes.includes(/** @type {Node} */ (node));
 }
 
-/** Puts the main line through a jump on the board. @param {Game} game @param {Node | undefined} node */
+/**
+ * Changes the line on the board to the main line through a given jump.
+ * @param {Game} game
+ * @param {Node | undefined} node
+ */
 export function follow(game, node) {
   const { problem } = game;
   const tree = treeOf(game);
@@ -265,7 +269,7 @@ function textOf(path) {
 }
 
 /**
- * Adds the new jumps in a text, and its notes. A deleted jump that is played again keeps its identity.
+ * Adds to a tree the new jumps and the notes in a text. A deleted jump that is played again keeps its identity.
  * @param {Problem} problem
  * @param {Tree} tree
  * @param {string} text
