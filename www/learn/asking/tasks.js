@@ -1,17 +1,21 @@
-// The article's questions to the engine. Each is a generator that works for some milliseconds per report.
+// The article's questions to the engine. Each question is a generator that works for some milliseconds before each
+// report.
 
 import init, * as core from '../../engine/wasm/peg_solitaire.js';
 
 /** The number of positions between two checks of the clock. */
 const SLICE = 20_000;
 /**
- * To measure the speed of a search: the number of positions to search, and the number of runs, the first of which are
- * slower.
+ * For measuring the speed of a search: the number of positions to search, and the number of runs, the first of which
+ * are slower than the rest.
  */
 const [SAMPLE, TRIES] = [200_000, 4];
 /** The working time per report, in milliseconds. */
 const PATIENCE = 30;
-/** The memory, in megabytes, for a search and for a visualised search, of which several may be in view. */
+/**
+ * The memory, in megabytes, for an ordinary search and for a visualised search. Several visualised searches may be in
+ * view at once.
+ */
 const [MEGABYTES, WATCHED] = [192, 96];
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Method} Method */
@@ -120,7 +124,7 @@ const TASKS = {
   },
 
   /**
-   * Computes the set, and then a picture of each requested level.
+   * Computes the set of winnable positions, and then a picture of each requested level.
    * @param {Omit<Question, 'start'>} question
    * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
    */

@@ -4,7 +4,7 @@ import { onceDone } from '../../common/memo.js';
 import { isTrap } from '../../engine/engine-error.js';
 import { loadTasks } from './tasks.js';
 
-/** The tasks, once the engine is loaded. A failed load is tried again. */
+/** The tasks, once the engine is loaded. A failed load is retried with the next question. */
 const loaded = onceDone(loadTasks);
 /** The tasks in progress. @type {Map<number, Iterator<unknown>>} */
 const begun = new Map();

@@ -43,7 +43,7 @@ export function part(figure, selector) {
 }
 
 /**
- * Calls back when the board of a figure has a game, and whenever the game changes.
+ * Calls back when the board in a figure has a game, and whenever the game changes.
  * @param {HTMLElement} figure
  * @param {(position: string, holes: import('../../board/layout.js').Hole[]) => void} show
  */
@@ -55,7 +55,7 @@ export function followBoard(figure, show) {
 }
 
 /**
- * A string of a figure, with its values filled in. In the article, the string is in `<template data-if="name">`.
+ * A figure's string, with its values filled in. In the article, the string is in `<template data-if="name">`.
  * @param {HTMLElement} figure
  * @param {string} name
  * @param {Record<string, string>} [values] for the names in braces
@@ -66,7 +66,7 @@ export function text(figure, name, values = {}) {
 }
 
 /**
- * Calls back when a button of a figure is pressed.
+ * Calls back when a button in a figure is pressed.
  * @param {HTMLElement} figure
  * @param {string} name
  * @param {() => void | Promise<void>} act
@@ -106,14 +106,14 @@ export function copy(selector) {
 
 const MARGIN = BASE_RADIUS + 0.06;
 const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];
-/** A colour of the boards, for light and dark mode. @param {'board' | 'edge' | 'hole' | 'peg' | 'mark'} name */
+/** One of the boards' colours, for light and dark mode. @param {'board' | 'edge' | 'hole' | 'peg' | 'mark'} name */
 const colourOf = (name) => `light-dark(${LIGHT[name]}, ${DARK[name]})`;
 for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
   document.documentElement.style.setProperty(`--${name}`, colourOf(name));
 
 /** @typedef {{ name: string, x: number, y: number }} Place */
 
-/** The base of a board, drawn like the bases of the article's boards. @param {Place[]} holes */
+/** The base of a board, drawn in the same way as for the article's other boards. @param {Place[]} holes */
 export function baseOf(holes) {
   const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
   return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map((shape) => {

@@ -41,7 +41,8 @@ function bitsOf(value, length) {
 }
 
 /**
- * The board with three numbers. Each hole has one of them, and the pegs on each number are counted.
+ * The board with three numbers. Every hole is labelled with one of the numbers, and the pegs on each number are
+ * counted.
  * @param {HTMLElement} figure
  */
 export function threeNumbers(figure) {

@@ -1,4 +1,4 @@
-// The growing table, in which each idea is tried once on each of the same problems, one after the other.
+// The growing table, in which each idea is tried once on every problem, one attempt at a time.
 
 import { answer } from '../asking/engine.js';
 import { copy, number, part, tellFailure, text, time } from './figure.js';

@@ -19,7 +19,7 @@ export async function bring(figure) {
   const { holes } = await answer('board', question);
   const { picture, show } = dots(holes);
   figure.prepend(picture, copy('#watch-words'));
-  // The headings are the names of the methods.
+  // The id of a method's heading is the name of the method.
   figure.setAttribute('aria-labelledby', method);
   const counters = [...figure.querySelectorAll('dd b')];
   const search = reports('watch', question);
