@@ -44,7 +44,7 @@ export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 /** @typedef {typeof ATTRIBUTES} Table */
 /** @typedef {keyof Table} Name */
 /**
- * The names of the attributes that have all properties of a type.
+ * The names of the attributes whose entries have all properties of a type.
  * @template T
  * @typedef {{ [N in Name]: Table[N] extends T ? N : never }[Name]} NamesWith
  */
@@ -54,7 +54,7 @@ export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 
 const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
-/** An entry of the table, without its exact type. @param {string} name @returns {Attribute} */
+/** An entry in the table, without its exact type. @param {string} name @returns {Attribute} */
 export function attribute(name) {
   return ATTRIBUTES[/** @type {Name} */ (name)];
 }
@@ -64,15 +64,15 @@ function namesOf(has) {
   return NAMES.filter((name) => has(attribute(name)));
 }
 
-/** The attributes that describe a game. The meaning of each depends on the ones before it. */
+/** The attributes that describe a game. Each attribute's meaning depends on the attributes before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
 /** The options of an element that are also used in frames and snippets. */
 export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
 /** The attributes that are settings of the app. */
 export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
-/** The attributes of the smaller file. */
+/** The attributes that the smaller file supports. */
 export const SMALL = namesOf(({ plus }) => !plus);
-/** The attributes of the larger file. */
+/** The attributes that the larger file supports. */
 export const ALL = NAMES;
 
 /** A number of jumps that no game reaches; as a cursor, it means the end of the game. */

@@ -10,8 +10,8 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played, or the name of a
- * position; by default, a link to the page plays all jumps, and a frame or an element plays none. `view` is the open
+ * The fields of a link. Missing fields have the board's defaults. `at` is the number of jumps played, or the name of
+ * a position; by default, a link to the page plays all jumps, and a frame or an element plays none. `view` is the open
  * dialog.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number | string,
  *   view?: string }} Link
@@ -38,7 +38,7 @@ export function placedLink(link) {
 export const LONGEST = 2000;
 
 /**
- * A link that fits into a URL. It contains only the line on the board if the whole game would be too long.
+ * A link that fits into a URL: if the whole game would be too long, only the line on the board is kept.
  * @param {Link} link
  * @param {string} base the URL without the link
  * @returns {Link}
@@ -48,8 +48,8 @@ export function shortLink(link, base) {
 }
 
 /**
- * Comments in a game may contain the characters that replace others in a URL. Each of these signs, after a `~`, stands
- * for such a character.
+ * Maps escape signs to characters: after a `~`, each sign stands for its character. A comment in a game may contain the
+ * characters that replace others in a URL, so these have to be escaped.
  */
 const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
@@ -101,7 +101,7 @@ export function readAddress(text) {
   return holdsGame(link) ? link : undefined;
 }
 
-/** True if a link defines what is on the board. A cursor without a game does not. @param {Link} link */
+/** True if a link defines what is on the board. A link with only a cursor does not. @param {Link} link */
 export function holdsGame({ board, start, goal, moves, game }) {
   return Boolean(board || start || goal || moves || game);
 }
@@ -121,7 +121,7 @@ function encode(key, text) {
   return key === 'game' ? escaped.replace(MARKDOWN, (sign) => (sign === '_' ? '+' : escapeSign(sign))) : escaped;
 }
 
-/** The characters that Markdown removes from a bare URL, or takes for its end. */
+/** The characters that Markdown removes from a bare URL, or interprets as the end of the URL. */
 const MARKDOWN = /[()*_'!~]/g;
 
 /** @param {string} sign an ASCII character */

@@ -11,7 +11,8 @@ import { FRAGMENT, LONGEST, writeLink } from './link.js';
  */
 const LONGEST_PACKED = 8000;
 /**
- * The maximum size of an inflated game. No game needs more, but anyone can write a fragment, so inflating stops here.
+ * The maximum size of an inflated game. No game needs more, but a URL may contain anything, so inflation stops at this
+ * size.
  */
 const MOST_BYTES = 500_000;
 
@@ -40,7 +41,7 @@ export async function packedLink(link, base, write = writeLink) {
 }
 
 /**
- * The same URL with its game as text in the query, however long that is.
+ * The same URL with its game as text in the query, regardless of its length.
  * @param {string} address
  * @throws {LinkError}
  */

@@ -17,7 +17,7 @@ import { placedLink, readAddress } from './link.js';
  */
 export function textsOf(problem, text) {
   const link = readAddress(text);
-  // A pasted link opens at the same position as a link that is followed.
+  // Pasting a link opens the same position as following it.
   if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
   const reading = read(board, text);

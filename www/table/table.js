@@ -7,7 +7,7 @@ const table = /** @type {HTMLTableElement} */ (document.querySelector('table'));
 const tools = /** @type {HTMLFormElement} */ (document.querySelector('.tools'));
 const told = /** @type {HTMLElement} */ (tools.querySelector('[role="status"]'));
 const [body] = table.tBodies;
-/** The rows in the order of the page. */
+/** The rows in the page's own order. */
 const rows = [...body.rows];
 /** The searchable text of each row. */
 const words = new Map(rows.map((row) => [row, `${row.dataset.board} ${row.textContent}`.toLowerCase()]));
@@ -110,7 +110,9 @@ function makeLink(cell) {
 /** @type {Promise<Map<string, string>> | undefined} */
 let links;
 
-/** The links to solutions, by the links to their problems. They are loaded when the first solution is opened. */
+/**
+ * Loads the links to solutions, keyed by the links to their problems, when the first solution is opened.
+ */
 async function loadLinks() {
   const { problems } = await (await fetch('problems.json')).json();
   const link = (/** @type {any} */ { board, vacancy, survivor }) => `?board=${board}&start=${vacancy}&goal=${survivor}`;
