@@ -23,8 +23,8 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  */
 
 /**
- * Everything that happens to a peg. If another peg jumps over it, `sinks` contains the times at which it starts and
- * finishes vanishing.
+ * Everything that happens to a peg. If another peg jumps over this peg, `sinks` contains the times at which it starts
+ * and finishes vanishing.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
@@ -33,27 +33,30 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
-/** How long the end takes to fade into the start, during the pauses. */
+/** The time that the end takes to fade into the start, during the pauses. */
 const FADE_SECONDS = 0.25;
 
 /**
- * The highest point of the arc. It is lower than in the app, since no stacking order puts every jumping peg above its
- * neighbours.
+ * The transform of a ball at the highest point of its arc. The arc is lower than in the app, since no stacking order
+ * puts every jumping peg above its neighbours.
  */
 const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
 const SUNK = `scale(${1 - SHRINKING})`;
 
 /**
- * The easings of a jump are cubic, so CSS can express them exactly. The first one is used for everything that rises and
- * falls.
+ * The easings of a jump are cubic, so CSS can express them exactly. The first easing is also used for everything that
+ * rises and falls.
  */
 const EASED = 'cubic-bezier(.333,0,.667,1)';
 const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
 const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
-/** The two halves of an arc at constant speed. */
+/** The easings for the two halves of an arc that is crossed at constant speed. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
-/** When a peg is halfway through a jump that only speeds up or only slows down, as a fraction of the jump's time. */
+/**
+ * The moment at which a peg is halfway through a jump that only speeds up or only slows down, as a fraction of the
+ * jump's duration.
+ */
 const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
@@ -115,7 +118,7 @@ function filmOf(game, secondsPerJump) {
   const stays = cursors.flatMap((cursor) => {
     const notes = notesOf({ ...game, cursor });
     const begin = cursor > 0 ? percent(timeline.ends[cursor - 1]) : 0;
-    // A comment or a name is not drawn.
+    // Comments and names are not drawn.
     const isDrawn = notes && notes.arrows.length + notes.marks.length + notes.labels.length > 0;
     return isDrawn ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }] : [];
   });
@@ -149,7 +152,7 @@ function careersOf(start, flights) {
 }
 
 /**
- * The drawings on a position. Without motion, only the drawings on the start are visible.
+ * The drawings on a position. With reduced motion, only the drawings on the start are visible.
  * @param {string} id
  * @param {Layout} layout
  * @param {Stay} stay
@@ -223,7 +226,7 @@ function groundStops({ holes }, { flights, sinks }) {
     `transform:translate(${short(holes[hole].x)}px,${short(holes[hole].y)}px)`;
   const stops = flights.flatMap((flight) => [
     `${at(flight.begin)}{${place(flight.from)}${timing(groundEasing(flight))}}`,
-    // The next jump of a move starts where and when this one ends.
+    // Within a move, the next jump starts at the time and place where this jump ends.
     ...(flight.isLast ? [`${at(flight.end)}{${place(flight.to)}}`] : []),
   ]);
   const last = flights.at(-1);

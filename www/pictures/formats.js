@@ -8,8 +8,8 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 
 /**
  * A format: its MIME type, its kinds of pictures, with the default first, and their default width in pixels. `isOpaque`
- * means that it has no partial transparency. `draw` makes a bitmap; outside browsers, this requires `packages`. Without
- * `draw`, the picture is the SVG text itself.
+ * means that the format has no partial transparency. `draw` makes a bitmap; outside browsers, this requires `packages`.
+ * Without `draw`, the picture is the SVG text itself.
  * @typedef {{
  *   mime: string, kinds: Kind[], size?: number, isOpaque?: true, packages?: string,
  *   draw?: (game: Game, theme: Theme, options: Options & { size: number }) => Promise<Blob>,

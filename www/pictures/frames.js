@@ -1,5 +1,5 @@
 // Draws a game on a hidden canvas, as a picture or as the frames of an animation, and reduces the number of colours.
-// This is done in slices, so that the page stays responsive.
+// The work is done in slices, so that the page stays responsive.
 
 // The entry point of the package is not a module; this file is.
 import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
@@ -30,7 +30,8 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
  */
 
 /**
- * The app's own material and layout for boards. `dress` gives pegs the app's look at a moment.
+ * The app's own material and layout for boards. `dress` gives pegs the look that they have in the app at a given
+ * moment.
  * @typedef {{
  *   material: import('../board/renderer.js').Material,
  *   layOut: typeof layOut,
@@ -40,16 +41,16 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
  */
 
 /**
- * The duration of a frame: short enough to look smooth, and long enough for an animation of 300 KB. A GIF measures time
- * in hundredths of a second.
+ * The duration of a frame: short enough to look smooth, and long enough to keep an animation at 300 KB. A GIF measures
+ * time in hundredths of a second.
  */
 const FRAME_MILLISECONDS = 80;
 /**
- * Reading pixels often is faster from main memory. The context has to be created with this setting before the renderer
- * gets it.
+ * Frequent reading of pixels is faster from main memory. The context has to be created with this setting before the
+ * renderer gets it.
  */
 const READ_OFTEN = { willReadFrequently: true };
-/** The size of each colour's square, in pixels. */
+/** The side of each colour's square in a sample, in pixels. */
 const SWATCH = 60;
 
 /**
@@ -122,8 +123,8 @@ function fillBehind(context, size, ground) {
 }
 
 /**
- * Pixels in the colours of a theme, as a sample for a palette. Without it, a thin ring would have too few pixels to
- * count.
+ * Pixels in the colours of a theme, as a sample for a palette. Without the sample, a thin ring would have too few
+ * pixels to count.
  * @param {Theme} theme
  */
 export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof, red, blue, yellow }) {
@@ -156,7 +157,7 @@ export function pauseWhenDue() {
 }
 
 /**
- * A palette for pictures. The colour of their corner, which is the background, is exact.
+ * A palette for pictures. The colour of the pictures' corners, which is the background, is exact.
  * @param {Uint32Array[]} pictures
  * @param {number} count
  * @param {number} corner a pixel
@@ -168,7 +169,7 @@ export function paletteFor(pictures, count, corner) {
   return palette;
 }
 
-/** A sample of the pixels in some pictures, four bytes each. @param {Uint32Array[]} pictures */
+/** A sample of the pixels in the given pictures, four bytes each. @param {Uint32Array[]} pictures */
 function sampleOf(pictures) {
   const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
   const stride = Math.ceil(pixels / SAMPLES);

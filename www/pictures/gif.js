@@ -58,7 +58,7 @@ function samplesOf(jumps) {
 const PLACE_OFFSET = 9;
 
 /**
- * Encodes frames of the same size and palette. After the first one, only changes are stored. The work is done in
+ * Encodes frames of the same size and palette. After the first frame, only changes are stored. The work is done in
  * slices, so that the page stays responsive.
  * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
  * @param {object} options
@@ -151,12 +151,13 @@ function cut(pixels, width, box) {
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
 /**
- * The number of colours in a palette. Fewer colours compress better, and one of 64 is reserved for unchanged pixels.
+ * The number of colours in a palette. Fewer colours compress better, and one of the 64 entries is reserved for
+ * unchanged pixels.
  */
 const COLOURS = 63;
 
 /**
- * Chooses the palette for some frames.
+ * Chooses the palette for the given frames.
  * @param {Uint8ClampedArray[]} frames
  * @returns {Palette}
  */

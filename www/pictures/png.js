@@ -1,5 +1,5 @@
-// A PNG with 160 colours. It is a fifth of the size of a canvas's own PNG, which keeps every shade of a marble. Some
-// social networks show no pictures larger than 100 KB.
+// A PNG with 160 colours. The file is a fifth of the size of a PNG written by a canvas, which keeps every shade of a
+// marble. Some social networks do not show pictures larger than 100 KB.
 
 import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './frames.js';
 

@@ -99,7 +99,7 @@ function rankOf(one) {
 }
 
 /**
- * The page. The first heading is its title. All diagrams are numbered consecutively.
+ * The page. The first heading is the page's title. All diagrams are numbered consecutively.
  * @param {Part[]} parts
  * @param {{ title: string, columns: number, isAnswered: boolean }} options `title` is for a page without a heading
  * @param {Pick<SheetWords, 'language' | 'direction' | 'answers'>} words

@@ -1,5 +1,5 @@
-// A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet, since many programs
-// that render SVG do not support style sheets.
+// A game as a strip to print: a small board for each move, in ink on paper. The picture has no style sheet, since many
+// programs that render SVG do not support style sheets.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
@@ -45,7 +45,7 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
 
 /**
  * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not,
- * so nothing is lost without colours.
+ * so they can be told apart without colours.
  * @param {Game} game
  * @param {Theme} theme gives the colours of arrows and marks
  * @param {PictureWords} words
@@ -100,7 +100,7 @@ function panelsOf(game, words) {
 }
 
 /**
- * The top of each row of boards, and the bottom of the last one. A row is as high as its longest comment requires.
+ * The top of each row of boards, and the bottom of the last row. A row is tall enough for its longest comment.
  * @param {string[][]} lines of each board
  * @param {number} across the number of boards in a row
  * @param {number} height of a board
@@ -170,7 +170,7 @@ function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, pri
 }
 
 /**
- * An arrow along the holes of a move. A light edge separates it from dark pegs.
+ * An arrow along the holes of a move. A light edge separates the arrow from dark pegs.
  * @param {Layout} layout
  * @param {number[]} holes
  * @param {Theme} theme

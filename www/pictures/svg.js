@@ -40,7 +40,7 @@ export function short(value) {
  */
 
 /**
- * Writes the document. Its title and description are for screen readers.
+ * Writes the SVG document, with a title and a description for screen readers.
  * @typedef {{ id: string, width: number, height: number, title: string, description: string }} Subject
  * @param {Subject & Pick<Options, 'ground' | 'size'>} picture
  * @param {...string} content
@@ -179,7 +179,7 @@ export function boardPart(id, layout, theme, engraving, goals) {
 }
 
 /**
- * The base. All its shapes have the same outline, unless the base is a disc.
+ * The base of the board. All shapes of the base have the same outline, unless the base is a disc.
  * @param {string} id
  * @param {Layout} layout
  * @param {Parameters<typeof baseShapes>[1]} theme
@@ -208,7 +208,7 @@ function use(id, { x, y }, attributes) {
 }
 
 /**
- * A peg with its shadow. The ball has a class of its own.
+ * A peg with its shadow. The ball has its own class.
  * @param {string} id
  * @param {Point} place
  * @param {string} [name]

@@ -8,7 +8,7 @@ import { usualTheme } from '../board/theme.js';
 export const LIGHT_THEME = usualTheme(2);
 export const DARK_THEME = usualTheme(3);
 
-/** A theme that shows everything even when printed without colours. @type {Theme} */
+/** A theme in which everything remains visible when printed without colours. @type {Theme} */
 export const PRINT_THEME = {
   ...LIGHT_THEME,
   board: '#fff',

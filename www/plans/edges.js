@@ -1,15 +1,16 @@
-// The edge of a board: all points at a certain distance from a convex shape. It consists of straight lines and arcs.
+// The edge of a board: all points at a certain distance from a convex shape. The edge consists of straight lines and
+// arcs.
 
 import { boundsOf, distance } from '../board/layout.js';
 
 /** @typedef {import('../board/layout.js').Point} Point */
 /**
- * A convex polygon, clockwise as seen on paper, and a distance from it. A circle has only one point.
+ * A convex polygon, clockwise as seen on paper, and a distance from it. A circle is given as a single point.
  * @typedef {{ points: Point[], radius: number }} Edge
  */
 
 /**
- * The convex hull of some points, clockwise as seen on paper, without points on its sides.
+ * The convex hull of a set of points, clockwise as seen on paper, without the points on its sides.
  * @param {Point[]} points
  */
 export function hullOf(points) {
@@ -32,14 +33,14 @@ function turn(a, b, c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The corners of the smallest rectangle around some points. @param {Point[]} points */
+/** The corners of the smallest rectangle around a set of points. @param {Point[]} points */
 export function cornersOf(points) {
   const { left, right, top, bottom } = boundsOf(points);
   return hullOf([left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))));
 }
 
 /**
- * The smallest circle that encloses some points: it goes through two or three of them.
+ * The smallest circle that encloses a set of points: it passes through two or three of them.
  * @param {Point[]} points of a hull, so there are only a few
  * @returns {Edge}
  */
@@ -87,7 +88,7 @@ export function arcsOf({ points, radius }) {
     const at = (/** @type {Point} */ { x, y }) => ({ x: point.x + radius * x, y: point.y + radius * y });
     const cross = before.x * after.y - before.y * after.x;
     const angle = Math.atan2(cross, before.x * after.x + before.y * after.y);
-    // At the end of a line, the edge turns back. Because of rounding, that may be a half turn in either direction.
+    // At the end of a line, the edge turns back. Because of rounding, the computed half turn may have either sign.
     return { from: at(before), to: at(after), angle: Math.abs(angle) };
   });
 }

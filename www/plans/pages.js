@@ -52,8 +52,8 @@ function tiled(plan, width, height) {
 }
 
 /**
- * Where pages start along a length, chosen so that the lines to glue along are as far from the centres of holes as
- * possible.
+ * The offsets along a length at which pages start, chosen so that the lines to glue along are as far as possible from
+ * the centres of holes.
  * @param {number} length
  * @param {number} area
  * @param {number[]} middles centres of the holes along the length

@@ -11,8 +11,8 @@ import { circleAround, cornersOf, hullOf } from './edges.js';
 /** @typedef {ReturnType<typeof planOf>} Plan */
 
 /**
- * The height, in millimetres, of numerals that a finger can read. If there is less room, the height is a fraction of
- * the room before the next hole, or between a row and a slanted column that start at the same hole.
+ * The height, in millimetres, of numerals that a finger can read. Where there is less space, the height is a fraction
+ * of the space before the next hole, or of the space between a row and a slanted column that start at the same hole.
  */
 const NUMERAL = 8;
 const BEFORE_NEXT = 0.45;

@@ -1,5 +1,5 @@
-// A plan as an OpenSCAD program, for 3D printing and milling. Its sizes are at the top, so that they can be changed.
-// The y axis points up.
+// A plan as an OpenSCAD program, for 3D printing and milling. The sizes are at the top of the program, so that they can
+// be changed. The y axis points up.
 
 import { DOT } from './plan.js';
 import { exact } from './svg-plan.js';
@@ -73,7 +73,7 @@ const BOWLS = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole
   side = [for (step = [0 : 5]) let (a = step * mouth / 5) [radius * sin(a), radius * (1 - cos(a)) - hole_depth]];
   for (place = holes) translate([place[0], place[1], thickness])
     rotate_extrude() polygon(concat(side, [[hole_diameter / 2, 1], [0, 1]]));`;
-/** A straight hole. It goes through the board if it is at least as deep as the board is thick. */
+/** A straight hole. The hole goes through the board if its depth is at least the thickness of the board. */
 const STRAIGHT = `  floor = hole_depth < thickness ? thickness - hole_depth : -1;
   translate([0, 0, floor]) linear_extrude(thickness - floor + 1)
     for (place = holes) translate(place) circle(d = hole_diameter);`;

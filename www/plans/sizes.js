@@ -12,12 +12,12 @@
 
 export const MILLIMETRES_PER_INCH = 25.4;
 
-/** For marbles of 16 mm, with a groove for the removed ones. Width 0 means no groove. */
+/** For marbles 16 mm in diameter, with a groove for the removed marbles. Width 0 means no groove. */
 const MARBLES = { pitch: 22, hole: 12.5, depth: 3, thickness: 18, groove: 12.5, grooveDepth: 3, border: 10 };
-/** For dowels of 6 mm. */
+/** For dowels 6 mm in diameter. */
 const PEGS = { pitch: 20, hole: 6.2, depth: 12, thickness: 18, groove: 0, grooveDepth: 3, border: 10 };
 
-/** For coins such as five cents (euro or dollar). The English board fits on a page. */
+/** For coins such as the five-cent coin (euro or US dollar). The English board then fits on one page. */
 const COINS = { ...PEGS, pitch: 23, hole: 22, border: 2 };
 
 /** The default sizes for each form. @type {Record<Form, Sizes>} */
@@ -45,7 +45,7 @@ function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) 
     depth: [0.5, form === 'bowl' ? Math.min(hole / 2, thickness) : thickness],
     border: [0, 200],
     groove: [0, 100],
-    // If there is no groove, any depth is valid, however thin the board is.
+    // Without a groove, any groove depth is valid, even if the board is thin.
     grooveDepth: groove > 0 ? [0.2, thickness - LEAST_WALL] : [0, 100],
   };
 }
