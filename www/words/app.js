@@ -84,7 +84,7 @@ export function clockTime(seconds) {
 
 /**
  * The titles of boards and problems, and a sentence about each board, by their permanent names. The engine contains the
- * English ones.
+ * English titles and sentences.
  * @param {Record<'titles' | 'about' | 'problems', Record<string, string>>} texts empty in English; the keys of problems
  * are `board/problem`
  */

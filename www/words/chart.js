@@ -19,7 +19,7 @@ export function chartWords(language, texts = CHART) {
   }
 
   /**
-   * The number of winning lines left at a place in the game.
+   * The number of winning lines left at a position in the game.
    * @param {number} played
    * @param {number} jumps
    * @param {Fact<bigint>} fact

@@ -136,7 +136,7 @@ function dailyWords({ daily: words }, { language, list }, dates, level) {
     return number ? `${name} \u00b7 ${level(number)}` : name;
   }
 
-  /** The message that there is no puzzle for a day. @param {string} date @param {string} first day with a puzzle */
+  /** The message shown for a day without a puzzle. @param {string} date @param {string} first day with a puzzle */
   function outside(date, first) {
     return words.outside({ day: full(date), first: full(first) });
   }
@@ -170,7 +170,10 @@ function problemWords({ problems: words }, app, level, large) {
     return count > 0 ? words.found({ count }) : words.nothing({ filter });
   }
 
-  /** The course of a problem, as shown next to its grade. @param {Choices} choices */
+  /**
+   * The number of critical positions in a problem, and how safe they are, as shown next to its grade.
+   * @param {Choices} choices
+   */
   function way({ forks, share }) {
     return words.way({ forks, percent: share });
   }

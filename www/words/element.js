@@ -89,7 +89,7 @@ function errorWords(words) {
       line: hasPlace ? line : undefined,
       column,
       expected: part('expected', expected),
-      // Control characters are escaped in the English form of what was found.
+      // The English text is used, since it contains control characters in escaped form.
       found: part('found', { ...found, text: found.english.slice(1, -1) }),
     });
     return attribute ? `${attribute}: ${said}` : said;
@@ -152,7 +152,7 @@ function answerWords(words, list) {
   }
 
   /**
-   * Why a position is lost.
+   * The reason why a position is lost.
    * @param {Reason} reason
    */
   function explanation(reason) {

@@ -1,10 +1,12 @@
-// Strings in a language, with placeholders for values. They use three forms of the ICU message syntax: `{name}`,
+// Strings in a language, with placeholders for values. The strings use three forms of the ICU message syntax: `{name}`,
 // `{count, plural, one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
 
 import { once } from '../common/memo.js';
 import { numbersIn, signed } from '../common/numbers.js';
 
-/** Numbers are formatted for the language. A select treats an undefined value as `none`. */
+/**
+ * The values for placeholders. Numbers are formatted for the language; a select treats an undefined value as `none`.
+ */
 /** @typedef {Record<string, unknown>} Values */
 /** A text without placeholders is a string; one with placeholders is a function of their values. */
 /** @typedef {string & ((values: Values) => string)} Text */

@@ -66,7 +66,10 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     return words.position({ board: boardOf(position), pegs: position.filled.length });
   }
 
-  /** Describes a position by its pegs or, if there are fewer empty holes, by those. @param {Position} position */
+  /**
+   * Describes a position by its pegs or, if there are fewer empty holes than pegs, by its empty holes.
+   * @param {Position} position
+   */
   function place(position) {
     const { filled, empty } = position;
     const isFull = filled.length > empty.length;

@@ -45,7 +45,7 @@ export function plusWords(texts, element, chartTexts) {
   }
 
   /**
-   * Why a position is lost, in plain words; empty while unknown.
+   * The reason why a position is lost, in plain words; empty while unknown.
    * @param {import('../ask/why.js').Why} why
    * @param {import('../game/game.js').Game} game
    */

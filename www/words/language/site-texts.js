@@ -49,8 +49,8 @@ function kept() {
 }
 
 /**
- * The language of the link that started the visit. It is stored, since the URL changes during a game and then no longer
- * contains it.
+ * The language of the link that started the visit. The language is stored, since the URL changes during a game and then
+ * no longer contains the language.
  */
 function linked() {
   const tag = new URLSearchParams(location.search).get('lang');
