@@ -77,7 +77,7 @@ impl Board {
     }
 
     /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights are in
-    /// the order of the holes. Throws if they are not an `Int32Array` with one weight for each hole.
+    /// the order of the holes. Throws if the weights are not an `Int32Array` with one weight for each hole.
     #[wasm_bindgen(unchecked_return_type = "Weighed")]
     pub fn weigh(
         &self,
@@ -166,7 +166,7 @@ impl PositionSet {
     /// The positions with this many pegs, as a picture with 512 columns and 256 rows of points. The column of a point
     /// stands for a choice of pegs in nine holes, and its row for a choice of pegs in eight others, from few pegs to
     /// many. The brightness of the point, from 0 to 255, shows how many positions of the set match both choices. The
-    /// first picture takes as long as computing the set.
+    /// first picture takes as long to compute as the set itself.
     pub fn picture(&mut self, pegs: usize) -> Uint8Array {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);
