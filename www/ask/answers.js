@@ -1,5 +1,5 @@
-// Answers to the user's questions about a game. Each is found by a search and consists of a verdict and an action on
-// the board.
+// Answers to the user's questions about a game. Each answer is found by a search and consists of a verdict and an
+// action on the board.
 
 import { position, status } from '../game/game.js';
 import * as questions from './questions.js';

@@ -46,7 +46,7 @@ import { fewestPegs } from './questions.js';
  * full.
  */
 const MOST_MILLISECONDS = 10_000;
-/** The first count of a line starts this many jumps before its end; each later one goes back twice as far. */
+/** The first count of a line starts this many jumps before its end; each later count starts twice as far back. */
 const FIRST_REACH = 4;
 /** After this many failed counts, earlier positions are not counted. */
 const MOST_FAILURES = 3;
@@ -68,8 +68,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   /** The facts found so far, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();
   /**
-   * The positions whose winning lines have all been counted. Counting the winning lines of any position reached from
-   * them takes no time.
+   * The positions whose winning lines have all been counted. Counting the winning lines from any position that follows
+   * one of these takes no time.
    * @type {Set<string>}
    */
   const starts = new Set();
@@ -185,7 +185,7 @@ function bound({ best, positions }) {
 }
 
 /**
- * The fact that a search for the fewest moves has found.
+ * The fact found by a search for the fewest moves.
  * @param {Found | Lost | Unknown} report
  * @returns {Fact<number | undefined>}
  */
@@ -195,7 +195,7 @@ function movesOf(report) {
 }
 
 /**
- * The fact for the best number found: known if it is proven, otherwise a bound.
+ * The fact about the best number found: known if it is proven, otherwise a bound.
  * @param {number} value
  * @param {boolean} isProven
  * @returns {Fact<number>}

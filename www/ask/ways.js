@@ -16,8 +16,8 @@ import * as questions from './questions.js';
 const SECOND_MILLISECONDS = 1000;
 
 /**
- * The time limit for finding all solutions. After that, one solution is searched for with another seed. The solutions
- * found so far are kept.
+ * The time limit for finding all solutions. After this time, a single solution is searched for with another seed. The
+ * solutions found so far are kept.
  */
 const DRAW_MILLISECONDS = 1000;
 

@@ -203,7 +203,7 @@ export function listenToPointers(stage, intents) {
 
 /**
  * The position of an event, in pixels of the layout. Event offsets are not affected by transforms of the canvas, not
- * even by a rotation or a perspective. The buttons over the holes are centred on their offsets.
+ * even by a rotation or a perspective. A button over a hole is centred on its `offsetLeft` and `offsetTop`.
  * @param {PointerEvent} event
  * @returns {Point}
  */

@@ -110,7 +110,7 @@ function freeRuns(count, contactAt, isFree) {
 }
 
 /**
- * Joins runs into loops. Each run continues with the one that starts where it ends, after a fillet if the wheel touches
+ * Joins runs into loops. Each run continues with the run that starts where it ends, after a fillet if the wheel touches
  * two lines there.
  * @param {Contact[][]} runs
  */

@@ -43,7 +43,7 @@ const SPRITE_RADIUS = 0.42;
 
 /**
  * Sizes the canvas to the device pixels it covers, and prepares what all scenes share. Scenes are drawn in pixels of
- * the layout, whatever the ratio.
+ * the layout, whatever the pixel ratio.
  * @param {HTMLCanvasElement} canvas
  * @param {Layout} layout
  * @param {Theme} theme

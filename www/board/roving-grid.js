@@ -1,5 +1,5 @@
-// A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one of them; arrow
-// keys move between them.
+// A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one of the buttons;
+// arrow keys move between them.
 
 import { build, setAttribute } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/keys.js';

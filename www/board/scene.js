@@ -103,7 +103,7 @@ function handled(peg, hole, { hovered, selected, focused }, refused, jumps) {
 }
 
 /**
- * The peg that jumps, in an arc.
+ * The jumping peg, which moves in an arc.
  * @param {Game} game
  * @param {Jump} jump
  * @param {number} part
