@@ -1,5 +1,5 @@
-// Adds the parts of the page beyond the board: the dialogs, the card for a win, progress, and sounds. They are loaded
-// once the page is ready for play.
+// Adds the parts of the page beyond the board: the dialogs, the card for a win, progress, and sounds. These parts are
+// loaded once the page is ready for play.
 
 import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';
@@ -57,7 +57,7 @@ const DIALOGS = {
   text,
   via,
 };
-/** The dialogs that are loaded when they are opened. */
+/** The dialogs whose code is loaded when they are opened. */
 const LATER = ['print', 'build', 'learn'];
 
 /**

@@ -36,7 +36,7 @@ const element = /** @type {import('../element/plus-element.js').PegSolitaireElem
 const heading = part('.lead');
 
 const guard = guardWith((error) => {
-  // Like any call, this makes the element reopen its game with the current engine.
+  // Like any call to the element, this one makes it reopen its game with the current engine.
   element.pause();
   report(error);
 });
@@ -104,11 +104,11 @@ const isFirst = recall('played') === '';
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
-  // The rest is loaded once the page is ready, and at the latest when a dialog is requested.
+  // The rest of the page is loaded once the board is ready, or earlier if a dialog is requested.
   element.addEventListener(type, () => whenIdle(() => load().catch(() => {})), { once: true });
 }
 
-/** The rest of the page. If it cannot be loaded, the user is told, and the result is undefined. */
+/** The rest of the page. If the rest cannot be loaded, the user is told, and the result is undefined. */
 function rest() {
   return load().catch(tellMissing);
 }

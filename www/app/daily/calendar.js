@@ -21,7 +21,10 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
  */
 export function calendar(words, stateOf, now, onDay) {
   const first = words.firstWeekday;
-  /** The calendar's keys, and the days to which they move. @type {Record<string, (day: string) => string>} */
+  /**
+   * The calendar's navigation keys, and the days to which they move the focus.
+   * @type {Record<string, (day: string) => string>}
+   */
   const keys = {
     ArrowLeft: (day) => dayAfter(day, -1),
     ArrowRight: (day) => dayAfter(day, 1),
@@ -40,7 +43,7 @@ export function calendar(words, stateOf, now, onDay) {
   show();
   return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
 
-  /** Shows the month of a day, or the nearest one that the calendar contains. @param {string} [day] */
+  /** Shows the month of a day, or the nearest month that the calendar contains. @param {string} [day] */
   function show(day = current) {
     current = day < FIRST_DAY ? FIRST_DAY : day > now ? now : day;
     const month = current.slice(0, 7);

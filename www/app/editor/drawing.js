@@ -118,7 +118,7 @@ export function drawingIn(table, words, theme, choose) {
     renderer.draw({ pegs: placesOf(cells.filter(has(draft, 'x'))).map(peg), marks: [] });
   }
 
-  /** Sizes the drawing. If it is larger than its box, it is scrolled to the middle. */
+  /** Sizes the drawing. If the drawing is larger than its box, it is scrolled to the middle. */
   function sizeSheet() {
     const { width, height, unit } = layout;
     sheet.style.width = `${width}px`;

@@ -1,5 +1,5 @@
-// The field for a comment on the current position. The comment is added to the game when the field loses focus. Until
-// then no list is rebuilt, nothing moves, and screen readers do not repeat each letter.
+// The field for a comment on the current position. The comment is added to the game only when the field loses focus, so
+// that during typing no list is rebuilt, nothing moves, and screen readers do not repeat each letter.
 
 import { build } from '../../common/dom/dom.js';
 import { nextTask } from '../../common/tasks.js';

@@ -123,8 +123,8 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
 }
 
 /**
- * Closes the dialog when the backdrop is clicked. Browsers without `closedby` need the listeners. The press has to
- * start and end on the backdrop, so that selecting text beyond the edge does not close the dialog.
+ * Closes the dialog when the backdrop is clicked. The listeners are for browsers that do not support `closedby`. The
+ * press has to start and end on the backdrop, so that selecting text beyond the edge does not close the dialog.
  * @param {HTMLDialogElement} dialog
  */
 function closeFromBackdrop(dialog) {

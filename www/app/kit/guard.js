@@ -25,7 +25,7 @@ export function guardWith(tell) {
     return undefined;
   };
   /**
-   * Runs work that calls the engine, possibly asynchronous. Errors other than traps are rethrown. The result is
+   * Runs work, possibly asynchronous, that calls the engine. Errors other than traps are rethrown. The result is
    * undefined if the engine crashed.
    * @template T
    * @param {() => T} work

@@ -1,7 +1,7 @@
-// The current entry of the browser's history: the game on the board, or a dialog over it. It is written soon after each
-// change, and read as a link. In its state, `game` is a number shared by a game and the dialogs over it. `whole` is the
-// link if it is too long for the URL, whose fragment then contains the link in compressed form. The other properties
-// contain what a link cannot express: which jumps are the solver's, and a friend's moves and message.
+// The current entry of the browser's history: the game on the board, or a dialog over it. The entry is written soon
+// after each change, and read as a link. In the entry's state, `game` is a number shared by a game and the dialogs over
+// it. `whole` is the link if it is too long for the URL, whose fragment then contains the link in compressed form. The
+// other properties contain what a link cannot express: which jumps are the solver's, and a friend's moves and message.
 
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';

@@ -16,8 +16,8 @@ let region = null;
 
 /**
  * Makes screen readers announce a sentence at once. Some screen readers announce only changes to a live region that
- * already exists. The page and each dialog therefore have one of their own, since nothing outside an open dialog is
- * announced.
+ * already exists. The page and each dialog therefore have their own live region, since nothing outside an open dialog
+ * is announced.
  * @param {string} sentence
  */
 export function speak(sentence) {

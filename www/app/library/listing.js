@@ -123,7 +123,7 @@ export function isSolvable({ known }) {
   return known.solvable !== false;
 }
 
-/** True if a problem was solved in the fewest moves, as far as known. @param {Item} item */
+/** True if a problem was solved in the fewest known moves. @param {Item} item */
 export function isPerfect({ solved, known: { moves } }) {
   return Number(solved) <= Number(moves);
 }

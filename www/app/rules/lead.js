@@ -1,4 +1,4 @@
-// Offers first-time visitors a jump to try, next to the goal, and a link to the first rung of the ladder. Both
+// Offers first-time visitors a jump to try, next to the goal, and a link to the first rung of the ladder. Both offers
 // disappear after the first jump on the board.
 
 import { build, setLabel } from '../../common/dom/dom.js';

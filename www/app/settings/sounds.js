@@ -59,7 +59,7 @@ function give(what, after = 0, pitch = 1) {
 
 /** @param {Sound} what @param {number} [after] delay in seconds */
 function pulse(what, after = 0) {
-  // A pattern begins with a vibration, so its length is 0 if there is a delay.
+  // A pattern begins with a vibration, whose length is 0 if there is a delay.
   if (CAN_VIBRATE) navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }
 

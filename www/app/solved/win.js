@@ -62,7 +62,7 @@ export function winCard(table, box, shown, clock, acts) {
     const isHelped = shown.isHelped(game);
     appear([words.title({ how: isHelped ? 'helped' : 'kept' }), words.done({ moves })]);
     if (isPlay && !isHelped) rate(moves, fewestMoves(game.problem, control.signal), control.signal);
-    // Stepping through a won game in Study often ends here, so the card starts out as a line.
+    // Stepping through a won game in Study often ends at the win, so the card starts out as a line.
     box.classList.toggle('is-small', !isPlay);
   }
 

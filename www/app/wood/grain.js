@@ -58,7 +58,7 @@ function make(plank) {
 }
 
 /**
- * The tone at a point of the plank, by its position along and across the fibres: negative is darker, positive lighter.
+ * The tone at a point on the plank, by its position along and across the fibres: negative is darker, positive lighter.
  * @param {number} plank
  * @returns {(along: number, across: number) => number}
  */

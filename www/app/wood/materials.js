@@ -97,7 +97,7 @@ const PEGS = {
   steel: [(at, unit) => steel(at, PEG_RADIUS * unit)],
 };
 
-/** The colours of the chosen wood, to be adopted by each root with a board. */
+/** A style sheet with the colours of the chosen wood, to be adopted by each root with a board. */
 export const woodSheet = new CSSStyleSheet();
 
 /**

@@ -63,7 +63,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
     wayTo(index, point) {
       const { x, y } = toPixels(layout, point);
       const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
-      // The marble falls in behind those already there.
+      // The marble falls in behind the marbles already there.
       const end = steps.along * index;
       const begin = Math.min(Math.max(along, end + 2 * radius), Math.max(length, end));
       return {

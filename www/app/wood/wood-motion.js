@@ -45,7 +45,7 @@ export function motionOn(element, isFirst, invalidate, pictures) {
   let problem;
   /** @type {GroovedLayout | undefined} */
   let laidOut;
-  /** The places in the groove of the last layout. @type {import('./places.js').Places | undefined} */
+  /** The groove's places in the last layout. @type {import('./places.js').Places | undefined} */
   let places;
 
   onLook(invalidate);
@@ -99,7 +99,7 @@ function squashed(peg, part) {
 const GLOW = 1000;
 const GLOW_RADIUS = 0.34;
 
-/** Tracks the last jump: the hole it left glows for a while. */
+/** Tracks the last jump: the hole that it vacated glows for a while. */
 function watchTraces() {
   /** @type {{ from: number, to?: number, begin: number } | undefined} */
   let last;
@@ -131,7 +131,7 @@ const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1
 const QUIETER = 0.5;
 
 /**
- * Detects when a peg lands, and whether that wins the game.
+ * Detects when a peg lands, and whether the landing wins the game.
  * @param {EventTarget} element that reports jumps made by hand
  */
 function watchLandings(element) {

@@ -65,7 +65,7 @@ function newCraft(element, isFirst, invalidate) {
     isAnimated: () => motion?.isAnimated() ?? false,
   };
 
-  /** Loads the animations. Until they are loaded, pegs move as on any other board. */
+  /** Loads the animations. Until the animations are loaded, pegs move as on any other board. */
   async function load() {
     const loaded = await import('./wood-motion.js').catch(() => undefined);
     motion = loaded?.motionOn(element, isFirst, invalidate, () => material.pegs.length);

@@ -90,7 +90,7 @@ export function buildDialog(table) {
     for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
   }
 
-  /** Shows the plan for the current choices, or why there is none. */
+  /** Shows the plan for the current choices, or the reason why there is none. */
   function show() {
     const [form, unit] = ['form', 'unit'].map(chosen);
     const isPaper = form === 'coins' || chosen('output') === 'drilling';
