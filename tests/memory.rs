@@ -97,8 +97,8 @@ const PAGE: [(Ask, usize); 8] = [
     (Ask::Judge, 48),
 ];
 
-/// Searches for all solutions that run out of memory: some during the search, others during the descent or while
-/// counting the ways.
+/// Searches for all solutions, each of which runs out of memory: some during the search, others during the descent or
+/// while counting the ways.
 const IN_ONE_PIECE: [(Case, usize); 6] = [
     ((Ask::Solutions, "5x6", "c4", "c4"), 4),
     ((Ask::Solutions, "5x6", "c4", "c4"), 16),
@@ -114,7 +114,7 @@ fn alone() -> MutexGuard<'static, ()> {
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The most bytes that the work uses, in addition to those in use before it starts.
+/// The peak memory in bytes while `work` runs, minus the memory that was in use before.
 fn peak(work: impl FnOnce()) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -122,7 +122,7 @@ fn peak(work: impl FnOnce()) -> usize {
     MEMORY.peak_usage().saturating_sub(before)
 }
 
-/// Tests the boards of the catalogue whose complete sets take less than [`MOST`].
+/// Tests the boards in the catalogue whose complete sets take less than [`MOST`].
 #[test]
 fn a_set_takes_the_memory_that_its_size_announces() {
     let _alone = alone();

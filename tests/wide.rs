@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// The largest number of holes for which all games are counted.
 const FEW: usize = 12;
-/// The limit on positions for a search on a large board: ten times what the longest one needs.
+/// The limit on positions for a search on a large board: ten times the number that the longest search needs.
 const ENOUGH: u64 = 500_000;
 
 /// The same problem on a board with additional holes, all isolated and empty, which are numbered before its own holes.

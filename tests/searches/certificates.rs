@@ -63,7 +63,7 @@ proptest! {
     }
 }
 
-/// Returns `true` if an error points into the text: to a place in a line or just past its end.
+/// Returns `true` if an error points into the text: to a place in a line, or just past the end of a line.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
     (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)

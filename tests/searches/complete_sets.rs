@@ -11,7 +11,7 @@ use peg_solitaire::{Board, Hole, Position, Problem, level_sizes};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The memory for the set of any board in these tests.
+/// A memory limit that is enough for the complete set of any board in these tests, in bytes.
 const MEMORY: usize = 1 << 28;
 
 /// A board with at most 20 holes.
@@ -292,8 +292,8 @@ fn check_level_sizes(row: &Value) {
 }
 
 /// The numbers that [`level_sizes`] returns up to symmetry, for levels that do not fit into memory: the last level is
-/// counted in parts. All holes of an orbit have the same weight, so all images of a position are in the same part, and
-/// the three holes of a jump determine the part to which it leads.
+/// counted in parts. All holes in an orbit have the same weight, so all images of a position are in the same part. The
+/// three holes of a jump determine the part to which the jump leads.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
@@ -416,8 +416,8 @@ fn every_problem_of_european_37_and_diamond_41() {
     }
 }
 
-/// From any vacancy on the two boards that is not an image of one of these, no single peg can be left, because its
-/// position class contains none.
+/// If a vacancy on either board is not an image of one of these vacancies, no single peg can be left from it, because
+/// its position class contains no position with a single peg.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {

@@ -66,7 +66,7 @@ fn every_winnable_position_of_the_english_central_game() {
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }
 
-/// These questions are so hard that each judge would use more memory if its limit allowed it.
+/// These questions are so hard that every judge would use more memory than its limit allows.
 #[test]
 fn a_judge_stays_within_its_memory() {
     for (name, vacancy, finish) in [("wiegleb", "e1", "e1"), ("diamond", "e1", "e9")] {

@@ -25,7 +25,7 @@ fn plain_fewest(problem: &Problem) -> Option<u32> {
     None
 }
 
-/// The positions after each move, or after each continuation of the last one.
+/// The positions after each move, or after each continuation of the last move.
 fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Position> {
     let continues = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
     let after = |jump: Jump| {

@@ -63,7 +63,7 @@ impl Shelf {
         }
     }
 
-    /// One problem that the position class excludes, if the board has any.
+    /// One problem that the position class excludes, if the board has such a problem.
     fn outside_the_class(&self) -> impl Iterator<Item = Problem> {
         let (classes, holes) = (self.board.classes(), self.board.holes());
         let pairs = holes.holes().flat_map(move |vacancy| holes.holes().map(move |survivor| (vacancy, survivor)));
@@ -223,7 +223,8 @@ fn other_numbers(value: &str) -> Vec<String> {
     words.iter().enumerate().flat_map(changes).collect()
 }
 
-/// Decides a problem by plain backtracking on small boards, where that terminates, and with the solver on others.
+/// Decides a problem by plain backtracking on small boards, where backtracking terminates, and with the solver on
+/// larger ones.
 fn is_solvable(problem: &Problem) -> bool {
     let is_small = problem.board().hole_count() <= 15;
     is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
