@@ -1,4 +1,4 @@
-// A test of the app in a reused page, in which each test starts as on a first visit. Opening a new page would take
+// A test of the app in a reused page; every test starts as if on a first visit. Opening a new page would take
 // longer, especially in Firefox. Tests with their own clock, permissions or options use `table.mjs`.
 
 import { Guest } from './blog/guest.mjs';
@@ -10,8 +10,8 @@ import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 /** @typedef {import('./blog/guest.mjs').Args & import('./table.mjs').Fixtures} Args */
 
 /**
- * A page's history keeps 50 entries; once it is full, a test could not detect new ones. No test adds more than the
- * remaining 20.
+ * A page's history keeps 50 entries; once the history is full, a test cannot detect new entries. No test adds more than
+ * the remaining 20.
  */
 const MOST_ENTRIES = 30;
 

@@ -48,7 +48,10 @@ export async function isLaidOut(hole) {
   await expect(hole).toHaveAttribute('style', /left/);
 }
 
-/** The centre of a hole, in CSS pixels of the page's window, even in a frame. @param {Locator} hole */
+/**
+ * The centre of a hole, in CSS pixels relative to the page's window, even if the board is in a frame.
+ * @param {Locator} hole
+ */
 export async function middleOf(hole) {
   const found = await hole.evaluate(findMiddle);
   if (found) return found;

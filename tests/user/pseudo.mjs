@@ -9,7 +9,7 @@ const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà
 export async function speakPseudo(page) {
   for (const file of /** @type {const} */ (['first', 'later', 'workshop'])) {
     const texts = textsOf('en', file);
-    // The English strings have no catalogue, because English takes it from the core.
+    // The English strings have no catalogue, because the core contains the English catalogue.
     if (texts.app) texts.app.catalogue = textsOf('de', file).app.catalogue;
     const body = `export default ${JSON.stringify(pseudo(texts))};`;
     await page.route(`**/assets/de-${file}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));

@@ -124,8 +124,8 @@ export class Table {
   }
 
   /**
-   * Opens a problem as a page that embeds the element does, and waits until it is ready. Fails if the board cannot be
-   * read, because the element then opens nothing.
+   * Opens a problem as a page that embeds the element does, and waits until the problem is ready. Fails if the board
+   * cannot be read, because the element then opens nothing.
    * @param {Record<string, string>} attributes
    */
   async setUp(attributes) {
@@ -157,8 +157,8 @@ export class Table {
   }
 
   /**
-   * Closes the open dialog, and waits until the browser has left its history entry: before that, navigation would be
-   * interrupted.
+   * Closes the open dialog, and waits until the browser has left the dialog's history entry: before that, navigation
+   * would be interrupted.
    */
   async closeDialog() {
     await this.page.keyboard.press('Escape');

@@ -105,7 +105,7 @@ test('a win by hand is reported', async () => {
   await player.ask('void element.solve()');
   await player.until("element.moves !== ''");
   const moves = await player.ask('element.moves');
-  // Verdicts on all jumps count as help, and that setting is stored.
+  // Showing verdicts on all jumps counts as help, and whether they are shown is stored.
   await player.ask("void (element.analysis = 'off')");
   // Jumps that were played back count as help, too, and are remembered for the visit.
   await player.ask('void (element.pause(), sessionStorage.clear())');

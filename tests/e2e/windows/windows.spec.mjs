@@ -9,7 +9,10 @@ import { settle } from '../../user/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../user/table.mjs';
 import { chooseForm, enterPlay } from '../../user/tools.mjs';
 
-/** The longest notice, which says that a part of the page is missing, by language. @type {Record<string, string>} */
+/**
+ * For each language, its longest notice, which says that part of the page is missing.
+ * @type {Record<string, string>}
+ */
 const MISSING = Object.fromEntries(
   Object.keys(LANGUAGES).map((language) => {
     const file = new URL(`../../../www/words/${language}/first.json`, import.meta.url);
@@ -78,7 +81,7 @@ test('nothing jumps in a window when there is something to say', async ({ visit,
       await expect(table.status).toHaveText(/^Solved/);
       await expect(table.status).toBeInViewport({ ratio: 1 });
       expect((await table.solveButton.boundingBox())?.y).toBe(before?.y);
-      // Playback need not continue in the next window.
+      // Playback need not continue at the next window size.
       await page.keyboard.press('k');
     });
 });
@@ -208,7 +211,7 @@ function collisions(page) {
         .filter(({ part: b, box: two }) => {
           const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
           const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-          // An input covers the whole label that it makes clickable, including its picture.
+          // An input covers its whole label, picture included, so that all of the label is clickable.
           const isOneLabel = a.closest('label')?.contains(b);
           return width > 1 && height > 1 && !a.contains(b) && !b.contains(a) && !isOneLabel;
         })
@@ -263,7 +266,7 @@ test('if the browser does not close a dialog on an outside click, the page does'
   await expect(dialog).toBeHidden();
 });
 
-/** All dialogs share the same code, so a small dialog and a large one with a drawing are enough. */
+/** All dialogs share the same code, so it is enough to test a small dialog and a large one with a drawing. */
 const OTHER_WAYS_OUT = ['settings', 'edit'];
 
 alone.describe('on a phone', () => {

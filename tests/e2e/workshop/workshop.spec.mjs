@@ -1,4 +1,4 @@
-// Sheets to print, and boards to build.
+// Tests of sheets of puzzles to print, and of plans for boards to build.
 
 import { readFileSync } from 'node:fs';
 import { fileOf } from '../../../www/common/markup.js';
@@ -12,7 +12,7 @@ import { expect, overflow } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The text of the file that a button saves, and its name. @param {Page} page @param {string} name of the button */
+/** The name and text of the file that a button saves. @param {Page} page @param {string} name of the button */
 async function saved(page, name) {
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -20,7 +20,7 @@ async function saved(page, name) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** A test cannot print a frame, so this records whether it would be printed. @param {Page} page */
+/** Records whether the dialog's frame would be printed, because a test cannot print a frame. @param {Page} page */
 async function printed(page) {
   const frame = page.locator('dialog[open] iframe');
   await frame.evaluate((/** @type {HTMLIFrameElement} */ { contentWindow }) => {

@@ -14,7 +14,7 @@ import { problemOf } from '../shared/core.mjs';
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Chunk} Chunk */
 
-/** Two parts of a game, the first of which is shown by an arrow. @type {Chunk[]} */
+/** Two chunks of a solution, the first of which is shown as an arrow. @type {Chunk[]} */
 const CHUNKS = [
   { kind: 'jump', jumps: ['c2-c4'], clears: [6], needs: [] },
   { kind: 'purge', jumps: ['c5-c3'], clears: [10], needs: [] },

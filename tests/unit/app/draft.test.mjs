@@ -243,7 +243,7 @@ test('a draft is told what it lacks', () => {
   assert.equal(checkDraft(large).finding.kind, 'unreadable');
 });
 
-/** The number of boards that are freed during some work. @param {() => void} work */
+/** The number of boards that are freed while `work` runs. @param {() => void} work */
 function freedDuring(work) {
   const spy = mock.method(Board.prototype, 'free');
   try {

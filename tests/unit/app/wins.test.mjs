@@ -1,4 +1,4 @@
-// A win is reported along with whether the player had help; a win without help ends with a jump by hand.
+// The report of a win says whether the player had help; a win without help ends with a jump by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -257,7 +257,7 @@ test("the player's own game is the one before the solver's line, with all variat
   const film = goToCursor(TREE.continueWith(begun, 'c5-c3'), 2);
   assert.deepEqual(TREE.record(ownGame(film)), { ...TREE.record(begun), asked: undefined });
   assert.equal(ownGame(begun), begun);
-  // A jump by hand during playback keeps what was played back before.
+  // A jump by hand during playback keeps the jumps that have been played back so far.
   const long = goToCursor(TREE.continueWith(open(), 'c2-c4 c5-c3'), 1);
   assert.equal(ownGame(TREE.play(long, 'c5-c3')).line.jumps.length, 2);
 });

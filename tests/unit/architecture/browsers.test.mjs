@@ -1,5 +1,5 @@
-// The oldest supported browsers, as listed in package.json: the build targets them, the documents promise them, and
-// they have all features that the sources use.
+// The oldest supported browsers, as listed in package.json: the build targets them, the documents promise to support
+// them, and they have all features that the sources use.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { BROWSERS, oldestBrowsers, targetsOf } from '../../../tools/build/browse
 import { root } from '../../../tools/shared/run.mjs';
 import { featuresOf, isIn } from '../shared/features.mjs';
 
-/** The folders of www that make up the element; the app uses all folders. */
+/** The folders in `www` that make up the element; the app uses all folders. */
 const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;
 const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*.html'];
 

@@ -188,7 +188,7 @@ function cratesOf(path) {
   return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
 }
 
-/** The files that contain URLs of the project, and their keys in package.json. */
+/** The files that contain the project's URLs, and the keys of those URLs in package.json. */
 const ADDRESSED = {
   'Cargo.toml': ['homepage', 'repository'],
   'README.md': ['homepage'],

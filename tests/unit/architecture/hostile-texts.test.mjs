@@ -108,7 +108,7 @@ const hostile = fc.oneof(
 );
 
 /**
- * The text of some markup, after checking that each of its tags is an intended one.
+ * The text in some markup, after checking that the markup contains only the intended tags.
  * @param {string} markup
  * @param {RegExp} tag
  */

@@ -40,7 +40,7 @@ test('shared tools import no tests, and what acts as a user imports no tools', (
   assert.deepEqual(wrong, []);
 });
 
-/** The modules in a folder whose text matches a pattern. @param {string} folder @param {RegExp} something */
+/** In a folder, the modules whose text matches a pattern. @param {string} folder @param {RegExp} something */
 function filesIn(folder, something) {
   const modules = TRACKED.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mjs'));
   return modules.filter((file) => something.test(readFileSync(join(root, file), 'utf8')));
@@ -73,7 +73,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** @type {string[][]} */
 const layers = JSON.parse(readFileSync(join(SRC, 'layers.json'), 'utf8'));
 
-/** The code of a file without comments and without tests, because tests may import anything. @param {string} file */
+/** The code of a file, without its comments and without its tests, which may import anything. @param {string} file */
 function codeOf(file) {
   const text = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\/.*$/gm, '');
   return text.split(/#\[cfg\(test\)\]\s+mod \w+ \{/)[0];

@@ -23,7 +23,10 @@ function assertFits(value, type) {
   assert.ok(declared.fits(value, type), `not of the type ${type.label}: ${JSON.stringify(value)}`);
 }
 
-/** The engine's functions, wrapped so that each compares its result with its type. @type {Record<string, any>} */
+/**
+ * The engine's functions, each wrapped so that its result is compared with the declared type.
+ * @type {Record<string, any>}
+ */
 const functions = {};
 /** The members that have not been called yet. */
 const silent = new Set(declared.members.map(({ type }) => type.label));

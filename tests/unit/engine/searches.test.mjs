@@ -1,4 +1,4 @@
-// The searches in both lists limit the memory that the real engine may use.
+// In both element files, every kind of search limits the memory that the real engine may use.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

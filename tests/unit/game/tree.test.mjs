@@ -43,7 +43,7 @@ function nodeOf(game, jump, before) {
   return node;
 }
 
-/** Checks what is true of every game. @param {Game} game */
+/** Checks the properties that every game must have. @param {Game} game */
 function check(game) {
   const { nodes, path } = treeOf(game);
   assert.deepEqual(

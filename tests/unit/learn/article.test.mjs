@@ -12,7 +12,7 @@ initSync({ module: readFileSync(join(root, 'www/engine/wasm/peg_solitaire_bg.was
 const [ENGLISH, GERMAN] = ARTICLE.map((file) => readFileSync(join(root, file), 'utf8'));
 const DATA = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8'));
 
-/** The tags with a name, each with its attributes. @param {string} html @param {string} name */
+/** All tags with a given name, as objects that contain their attributes. @param {string} html @param {string} name */
 function tags(html, name) {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),

@@ -1,5 +1,5 @@
-// Data from earlier versions still opens: links, snippets in other pages, progress files. Rows may be added, but never
-// changed.
+// Data from earlier versions can still be opened: links, snippets in other pages, progress files. Rows may be added,
+// but never changed.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -52,8 +52,8 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
 function assertLattice(circles, holes, directions, pitch, down) {
   assert.equal(circles.length, holes.length);
   circles.forEach((circle, index) => {
-    // On a triangular board, each row starts half a hole further left than the row above it, and the rows are closer
-    // together.
+    // On a triangular board, each row starts half a hole further left than the row above it, and rows are closer
+    // together than the holes in a row.
     const [rows, columns] = [holes[index].row - holes[0].row, holes[index].column - holes[0].column];
     const [x, y] = directions === 6 ? [columns - rows / 2, (rows * Math.sqrt(3)) / 2] : [columns, rows];
     assert.ok(Math.abs(circle.x - circles[0].x - x * pitch) < NEAR, `hole ${index}: x`);

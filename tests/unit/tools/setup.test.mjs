@@ -43,7 +43,7 @@ test('a machine gets browsers in the ways that can work there', () => {
     'installPackages',
     'installWebKit',
   ]);
-  // An installed browser that does not start lacks libraries.
+  // If an installed browser does not start, the reason is that it lacks libraries.
   const downloaded = { missing: BARE.missing, downloaded: BARE.missing };
   assert.deepEqual(waysFor(downloaded), ['installLibraries', 'installPackages', ...ofDebian]);
 });

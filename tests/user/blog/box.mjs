@@ -97,7 +97,7 @@ async function fill({ html, patience }) {
   }
 }
 
-/** Restores the page as it was loaded. True if the pointer has been moved. */
+/** Restores the page to the state in which it was loaded. Returns true if the pointer has been moved. */
 async function empty() {
   if (document.fullscreenElement) await document.exitFullscreen();
   document.body.replaceWith(document.createElement('body'));

@@ -13,7 +13,7 @@ export function count(name, inputs, failed) {
 }
 
 /**
- * A value that crosses into the page as JSON.
+ * A value that is passed to the page as JSON.
  * @typedef {{ text: string } | { number: string } | { odd: string } | { huge: string }} Recipe
  */
 
