@@ -14,8 +14,8 @@ const BUT_CLUSTER = ['--exclude', 'peg-solitaire-cluster'];
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
 /**
- * The licences after BlueOak occur only in development tools, which are not published, except OFL, which is the licence
- * of a font.
+ * The licences after BlueOak occur only in development tools, which are not published. The only exception is OFL, the
+ * licence of a font.
  */
 const LICENCES = [
   'MIT',

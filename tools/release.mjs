@@ -1,4 +1,4 @@
-// `npm run release`: collects everything that is published with a version in `release`, with checksums.
+// `npm run release`: fills the folder `release` with everything that is published for a version, and with checksums.
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

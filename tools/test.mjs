@@ -19,7 +19,7 @@ const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table',
 /** Options to compile the core separately, with the code that only the fuzzer uses. */
 const FUZZING = ['--config=build.rustflags=["--cfg","fuzzing"]', '--config=build.target-dir="target/fuzz"'];
 
-/** The program and the arguments of each part; empty if it is skipped. @type {Record<string, () => string[]>} */
+/** The program and the arguments of each part; empty if the part is skipped. @type {Record<string, () => string[]>} */
 const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
   unit: () => [NODE, ...testsIn('tests/unit')],

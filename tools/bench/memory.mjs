@@ -98,7 +98,7 @@ function begin({ Solver, FewestMoves, FewestPegs, Count, Solutions, Judge }, ask
   if (ask === 'Count' || ask === 'CountSolutions')
     return new Count(board, start, finish, ask === 'CountSolutions', megabytes);
   if (ask === 'Solutions') return new Solutions(board, start, finish, megabytes);
-  // A complete set has its own limit and reports its own size, so the judge is measured without one.
+  // A complete set has its own limit and reports its own size, so the judge is measured without a complete set.
   if (ask === 'Judge') return new Judge(board, start, finish, megabytes, 0);
   if (ask === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
   if (ask === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);

@@ -1,5 +1,5 @@
-// Builds the font for titles and large numbers: the letters of English titles in one small file, and those of other
-// languages in another, which is loaded only if they are shown.
+// Builds the font for titles and large numbers: one small file contains the letters of English titles; another, which
+// is loaded only when needed, contains the letters of other languages.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** All lower-case letters and digits. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
 const ENGLISH = ['later', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
-/** Matches the titles of dialogs. `FORM` matches the characters in them that are not letters of a title. */
+/** Matches the titles of dialogs. `FORM` matches their characters other than letters and exclamation marks. */
 const DIALOG = /"title": "(.*)"/g;
 const FORM = /[^A-Za-z!]/g;
 /** The style sheets that use the font. */

@@ -10,9 +10,9 @@ import { FACE } from './display-face.mjs';
 export const OF_PAGE = { fileName: 'licences.md' };
 export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
 const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
-/** A crate's licence text is the first of these files that it has. */
+/** A crate's licence text is the first of these files that the crate contains. */
 const TEXTS = ['LICENSE-MIT', 'LICENSE', 'LICENSE.md'];
-/** The crates in the wasm. Macros are left out, because they run only on the machine that compiles. */
+/** The crates in the wasm. Macros are left out, because they run only during compilation. */
 const CRATES = ['--locked', '--manifest-path', 'wasm/Cargo.toml', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];

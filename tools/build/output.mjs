@@ -17,7 +17,7 @@ export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
-/** Bundler options that stop it from reporting every slow plugin. */
+/** Options that stop the bundler from reporting every slow plugin. */
 export const QUIET = { checks: { bundlerTimings: false } };
 /**
  * Bundler options for a program: if its coverage is measured, it keeps all its lines.

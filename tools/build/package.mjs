@@ -50,7 +50,7 @@ export function buildPackage() {
   writeEngineLicences(join(FOLDER, 'licences.md'));
 }
 
-/** The entries and everything that they import, directly or not. */
+/** The entries, and everything that they import directly or indirectly. */
 function allImported() {
   const found = new Set(ENTRIES);
   for (const file of found) {

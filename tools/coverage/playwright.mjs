@@ -93,7 +93,10 @@ class Recorder {
     }
   }
 
-  /** Records what has run since the last time. A page that has crashed or closed reports nothing. @param {Page} page */
+  /**
+   * Records the code that a page has run since the last recording. A page that has crashed or closed reports nothing.
+   * @param {Page} page
+   */
   async #take(page) {
     const taken = await this.#sessions
       .get(page)

@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 
-/** How often each line and branch of a file ran. Branches are listed by the line on which they begin. */
+/** The number of times that each line and branch of a file ran. Branches are listed by the line on which they begin. */
 /** @typedef {{ lines: Map<string, number>, branches: Map<string, number[]> }} Runs */
 
 /** @typedef {{ count: number, covered: number }} Reached */
@@ -41,7 +41,8 @@ export function union(some, others) {
 }
 
 /**
- * A report in which the file did not run is ignored, because it may count as lines the imports that a bundler removes.
+ * A report in which a file did not run is ignored, because such a report may also count the lines of imports that a
+ * bundler removes.
  * @param {Runs} a
  * @param {Runs} b
  * @returns {Runs}

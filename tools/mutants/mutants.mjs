@@ -63,7 +63,7 @@ function tryMutants({ files, options: ofTests = [] }, out, tests, more) {
   if (status === null || !TRIED.includes(status)) fail('cargo-mutants could not try the mutants.');
 }
 
-/** Copies the sources to the same place each time, so that unchanged ones are not compiled again. */
+/** Copies the sources to the same place each time, so that unchanged files are not compiled again. */
 function copySources() {
   rmSync(tree, { recursive: true, force: true });
   const names = readdirSync(root).filter((name) => !NOT_COPIED.includes(name));

@@ -19,7 +19,7 @@ const CHROMIUM = [
 /** Headless Chromium halves the time that the tests take. It has no back/forward cache. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX = ['firefox-esr', 'firefox'];
-/** WebKitGTK's browser, which distributions install in any of these folders. */
+/** WebKitGTK's browser, which each distribution installs in one of these folders. */
 const MINI_BROWSERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((folder) => `${folder}/MiniBrowser`);
 const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * A page, given by its file in the project; `layer` is the folder of `www` with its main module.
+ * A page, given by its file in the project; `layer` is the folder in `www` that contains the page's main module.
  * @typedef {{ file: string, layer: string }} Page
  */
 
@@ -17,7 +17,7 @@ export const PAGES = [HOME, { file: 'embed.html', layer: 'frame' }, { file: 'tab
 /** The article, one file per language. It is built separately, with the published element. */
 export const ARTICLE = ['learn/index.html', 'learn/de.html'];
 
-/** The address of a page in the site. @param {Page} page */
+/** The address of a page on the site. @param {Page} page */
 export function addressOf({ file }) {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }

@@ -34,7 +34,7 @@ export function run(program, args, env = {}, folder = root) {
 }
 
 /**
- * Runs a program like `run`, but leaves a failure to the caller.
+ * Runs a program like `run`, but lets the caller handle a failure.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

@@ -1,6 +1,6 @@
 // `npm run soak`: plays at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute,
-// it prints the resources that the page uses. It fails at the first error, if the page is stuck, or if it exceeds its
-// limits. `--seed N` repeats a run. `--memory` instead measures a tab while it searches.
+// it prints the resources that the page uses. It fails at the first error, if the page is stuck, or if the page exceeds
+// its limits. `--seed N` repeats a run. `--memory` instead measures a tab while it searches.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

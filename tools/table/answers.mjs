@@ -79,7 +79,7 @@ export function addAnswer(answer, file = STORE) {
   appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
 }
 
-/** Writes all answers again, in this order. @param {Answer[]} answers */
+/** Replaces the stored answers with these answers, in this order. @param {Answer[]} answers */
 export function writeAnswers(answers) {
   writeFileSync(`${STORE}.new`, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   renameSync(`${STORE}.new`, STORE);
