@@ -12,7 +12,7 @@ const WIDTH: usize = 64;
 #[derive(Debug)]
 pub(super) struct Beam {
     problem: Problem,
-    /// The symmetries under which positions count as one.
+    /// The symmetries under which positions count as the same.
     symmetries: Symmetries,
     score: Score,
     levels: Vec<Vec<Reached>>,

@@ -11,7 +11,7 @@ pub(super) struct DepthFirst {
     problem: Problem,
     /// The positions that have been refuted, as keys; `None` for plain backtracking.
     dead: Option<HashSet<Position>>,
-    /// The symmetries under which positions count as one.
+    /// The symmetries under which positions count as the same.
     symmetries: Symmetries,
     most: usize,
     /// The positions from the start to the current one, each with the jump to it and the index in `untried` at which

@@ -51,7 +51,7 @@ pub enum Ending {
     Impossible,
     /// The search dropped some positions and found nothing in the others.
     Lost,
-    /// The search reached its limit of positions to remember.
+    /// The search reached its limit on the number of positions to remember.
     OutOfMemory,
 }
 
@@ -155,7 +155,8 @@ struct Reached {
     jump: Option<Jump>,
 }
 
-/// The jumps from the first level to a position in the last level, or to the last one if `place` is beyond it.
+/// The jumps from the first level to the position at index `place` of the last level, or to its last position if
+/// `place` is too large.
 fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
     let mut place = place.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();

@@ -1,5 +1,5 @@
-//! Functions that a page needs beyond playing: further methods of a board, the library of problems, the level of the
-//! day, and a parser for text of any kind.
+//! Functions that a page needs in addition to those for playing: further methods of a board, the library of problems,
+//! the level of the day, and a parser for text of any kind.
 
 use wasm_bindgen::prelude::*;
 
