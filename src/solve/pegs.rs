@@ -14,8 +14,8 @@ search! {
     /// game.
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
-    /// none. They may take a long time if three pegs or more are left, but [`FewestPegs::best`] returns the best line
-    /// so far at any time. The line is empty if no jump is legal.
+    /// none. These searches may take a long time if three pegs or more are left, but [`FewestPegs::best`] returns the
+    /// best line so far at any time. The line is empty if no jump is legal.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings};
@@ -58,9 +58,9 @@ impl FewestPegs {
         Ok(FewestPegs { shell: Shell::new(problem, settings, pegs, Ok(first)) }.at_least(1))
     }
 
-    /// Sets a lower bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search relies on it,
-    /// so a line that leaves exactly `pegs` pegs ends the search and counts as proven. If a line leaves fewer, the
-    /// bound is ignored from then on.
+    /// Sets a lower bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search relies on this
+    /// bound, so a line that leaves exactly `pegs` pegs ends the search and counts as proven. If a line leaves fewer,
+    /// the bound is ignored from then on.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings, Solver};

@@ -1,5 +1,5 @@
-//! All solutions of a problem: how many continue from each position, a solution by its number or at random, and lists
-//! of solutions.
+//! All solutions of a problem: the number of solutions that continue from each position, single solutions by number or
+//! at random, and lists of solutions.
 
 mod candidates;
 mod listing;
@@ -23,7 +23,7 @@ search! {
     ///
     /// The search finds every position through which a solution passes, and the exact number of solutions that continue
     /// from there. It ends with the total number of solutions, unless memory runs out or a number has more than 96
-    /// bits. After that, each query is a table lookup.
+    /// bits. Once the search has ended, each query is a table lookup.
     ///
     /// A line ends at the first finish that it reaches. Lines that differ only in the order of their jumps count as
     /// different. Solutions are sorted lexicographically by the indices of their jumps in

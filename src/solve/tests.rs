@@ -16,8 +16,8 @@ use super::{
     Best, Count, FewestMoves, Judge, Meter, PositionSet, Refuted, SHARDS, Settings, Shards, Solutions, Solver, part_of,
 };
 
-/// Keys above zero, many of them equal, some of them far apart. They are generated from a seed, because drawing long
-/// lists key by key is slow.
+/// Keys above zero, many of them equal, some of them far apart. The keys are generated from a seed, because drawing
+/// long lists key by key is slow.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);

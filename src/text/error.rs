@@ -195,8 +195,8 @@ parts! {
 parts! {
     /// The content that was found at a place in the input. [`Display`](fmt::Display) describes it in English.
     Found {
-        /// A part of the text, verbatim. A long part is truncated and ends with `…`. The English text quotes it, with
-        /// control characters escaped.
+        /// A part of the text, verbatim. A long part is truncated and ends with `…`. The English text quotes this part,
+        /// with control characters escaped.
         Text(text: String) => "text", "'{}'", text;
         /// The text ends there.
         EndOfText => "end-of-text", "the end of the text";

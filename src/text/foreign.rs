@@ -1,7 +1,8 @@
 //! Reads the notations of other programs.
 
-/// The drawing in a game ID of Pegs in Simon Tatham's collection, such as `3x3cross:OPOPPPOHO`: the width, the height,
-/// and row by row `P` for a peg, `H` for an empty hole and `O` for no hole. `None` if the text is not such an ID.
+/// The drawing in a game ID for Pegs, from Simon Tatham's collection, such as `3x3cross:OPOPPPOHO`: the width, the
+/// height, and row by row `P` for a peg, `H` for an empty hole and `O` for no hole. `None` if the text is not such an
+/// ID.
 pub(super) fn game_id(text: &str) -> Option<String> {
     let (kind, cells) = text.trim().split_once(':')?;
     let (width, rest) = kind.split_once('x')?;

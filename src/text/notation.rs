@@ -83,7 +83,7 @@ impl Board {
     /// Parses a position: rows of `x`, `o` and `.`, separated by line breaks or `/`, or a matrix of 1, 0 and -1. In
     /// rows, `X`, `*` and `1` also stand for pegs, `O` and `0` for empty holes, and `-` and space for places without a
     /// hole. Cells may be separated by a space or a comma. In a drawing with walls (`#`), a dot is an empty hole, and
-    /// `o` is a peg unless another character marks the pegs. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is
+    /// `o` is a peg unless another character marks the pegs. A game ID for Simon Tatham's Pegs, `7x7cross:OOPPP...`, is
     /// accepted as well.
     ///
     /// # Errors

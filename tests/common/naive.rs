@@ -1,7 +1,7 @@
 //! Peg solitaire as most people write it first: an array of cells and plain backtracking.
 //!
-//! It shares no code with the crate. The property tests and the fuzzer compare every clever algorithm with it, and the
-//! benchmarks and the article use it as the baseline.
+//! This implementation shares no code with the crate. The property tests and the fuzzer compare every clever algorithm
+//! with it, and the benchmarks and the article use it as the baseline.
 #![allow(dead_code, reason = "each program uses only some of the functions")]
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.

@@ -5,8 +5,8 @@ use peg_solitaire::text::{Found, TextError};
 /// The separators between the entries of a matrix, which may have several rows on one line.
 const MATRIX: [char; 9] = ['[', ']', '{', '}', '(', ')', ',', ';', ' '];
 
-/// Returns `true` if the error points to a place in the text, or just past the end of a row. For a missing part, that
-/// place is past the end of its row or of the text.
+/// Returns `true` if the error points to a place in the text, or just past the end of a row. If a part is missing, the
+/// error has to point past the end of the row or of the text.
 pub fn is_place_of(error: &TextError, text: &str) -> bool {
     let rows: Vec<&str> = text.split('\n').flat_map(|line| line.split('/')).collect();
     let row = error.line.checked_sub(1).and_then(|line| rows.get(line)).copied().unwrap_or_default();

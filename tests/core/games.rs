@@ -33,7 +33,7 @@ fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree 
     game
 }
 
-/// An annotation of a position. Its holes are chosen from the holes of the board.
+/// An annotation of a position. Each index selects one of the board's holes.
 #[derive(Clone, Debug)]
 enum Note {
     Comment(String),

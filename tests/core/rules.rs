@@ -341,7 +341,7 @@ fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64
     }
 }
 
-/// The fewest pegs, but at least 1, in any position in the class of this one, found by trying every set of holes.
+/// The fewest pegs, but at least 1, in any position of the same class, found by trying every set of holes.
 fn plain_fewest_pegs(board: &Board, position: Position) -> u32 {
     let class = board.classes().class(position);
     let sets = (1..=board.holes().to_bits()).map(Position::from_bits);

@@ -55,8 +55,8 @@ pub enum ChunkKind {
     Jump,
 }
 
-/// How a chunk follows from an earlier one: reflected, if at all, and then rotated. If it is neither reflected nor
-/// rotated, it is repeated.
+/// The way in which a chunk follows from an earlier chunk: by a reflection, if any, and then by a rotation. If it is
+/// neither reflected nor rotated, it is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Likeness {

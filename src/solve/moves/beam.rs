@@ -42,7 +42,7 @@ pub(in crate::solve) struct MoveBeam {
     /// The number of positions in the last level that have been expanded, and the moves of the last one expanded.
     expanded: usize,
     walk: Walk,
-    /// `true` if no position has been dropped. Then no line is shorter than the first one found.
+    /// `true` if no position has been dropped. In this case, no line is shorter than the first one found.
     pub is_complete: bool,
 }
 
@@ -108,8 +108,7 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Examines the next landings of the current position's moves. Returns the first finish among them, if there is
-    /// one.
+    /// Examines the next landings of the current position's moves. Returns the first finish that it reaches, if any.
     fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {

@@ -11,8 +11,8 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
     pub is_back: bool,
-    /// For each jump, the jumps that may follow it within a move, legal or not. In a forward search, these start where
-    /// the jump ends.
+    /// For each jump, the jumps that may follow it within a move, legal or not. In a forward search, the jumps that may
+    /// follow start where the jump ends.
     pub following: Vec<Vec<usize>>,
     /// The images of the three holes of each jump under all symmetries of the board.
     changes: Vec<Images>,

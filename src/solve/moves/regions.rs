@@ -34,8 +34,8 @@ impl Regions {
     }
 
     /// Lower bounds on the number of moves that it still takes to leave the full regions of a position, and on the
-    /// number of moves that it took to leave the other regions. Each is the maximum over all images of the position, so
-    /// that all images have the same bounds.
+    /// number of moves that it took to leave the other regions. Each bound is the maximum over all images of the
+    /// position, so that all images have the same bounds.
     pub fn moves(&self, images: &Images, symmetries: &[usize]) -> [usize; 2] {
         symmetries.iter().fold([0, 0], |[most_to, most_from], &number| {
             let full = self.0.iter().filter(|region| region.is_subset_of(images[number])).count();

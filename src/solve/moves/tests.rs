@@ -291,8 +291,8 @@ fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem
     Ok((problem, reached[&finish]))
 }
 
-/// Every corner peg has to move, and so does one peg of every full region at the corners. That accounts for 12 of the
-/// 18 moves.
+/// Every corner peg has to move, and so does one peg of every full region at the corners. These moves account for 12 of
+/// the 18.
 #[test]
 fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     let board: Board = "english".parse().unwrap();

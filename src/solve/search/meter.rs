@@ -12,7 +12,7 @@ const LANDINGS: u64 = 8;
 pub(crate) struct Meter {
     /// The number of positions that have been examined.
     pub positions: u64,
-    /// All work, including the positions, in units of positions.
+    /// The total work, including the positions that have been examined, in units of positions.
     pub work: u64,
     limit: u64,
 }

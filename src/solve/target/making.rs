@@ -9,8 +9,8 @@ use super::part::{NEVER, Part};
 
 /// The largest number of holes in a part. Its table takes 16 MB, and another 12 MB while it is being built.
 const LARGEST: u32 = 25;
-/// The largest number of holes outside the part. With more, the table would refute hardly anything, and the number of
-/// pegs in these holes would not fit into a word.
+/// The largest number of holes outside the part. With more of these holes, the table would refute hardly anything, and
+/// the number of pegs in them would not fit into a word.
 const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
 /// The number of holes whose configurations are the bits of a word.
@@ -51,9 +51,9 @@ struct Change {
 }
 
 impl Making {
-    /// Prepares a table that takes at most `memory` bytes while it is being built. `None` if it needs more, if it would
-    /// refute hardly anything, or if there is no finish. The finishes must all have the same number of pegs, and the
-    /// symmetries must preserve them.
+    /// Prepares a table that takes at most `memory` bytes while it is being built. `None` if the table needs more, if
+    /// it would refute hardly anything, or if there is no finish. All finishes must have the same number of pegs, and
+    /// the symmetries must map finishes to finishes.
     pub fn new(board: &Board, finishes: &[Position], symmetries: &Symmetries, memory: usize) -> Option<Self> {
         let holes = holes(board);
         let is_large = (board.holes() - holes).count() <= MOST_ELSEWHERE && !finishes.is_empty();
@@ -140,8 +140,8 @@ impl Change {
     }
 }
 
-/// Chooses the holes of a part: the first hole, then the holes that can be jumped over from there, and so on. If these
-/// are too few, chooses all holes near the first one.
+/// Chooses the holes of a part: the first hole, then the holes that can be jumped over from there, and so on. If this
+/// yields too few holes, chooses all holes near the first one.
 fn holes(board: &Board) -> Position {
     let over = around(board, false);
     if over.count() + 1 < LARGEST { around(board, true) } else { over }

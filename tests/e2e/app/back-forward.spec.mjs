@@ -13,7 +13,7 @@ test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-ba
 // The tests run in one worker, so that this browser is started only once.
 test.describe.configure({ mode: 'default' });
 
-/** Goes to another page and back to this one, which the cache has kept. @param {Page} page */
+/** Goes to another page, then back to this page, which the cache has kept. @param {Page} page */
 async function goAndComeBack(page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));

@@ -10,7 +10,7 @@ import { test } from '../../user/worker.mjs';
 
 const GAME = { controls: true, theme: 'dark', moves: 'd2-d4' };
 
-/** The page in the browser: takes over the server's markup, then changes it. */
+/** Runs in the browser: takes over the server's markup, then changes it. */
 const APP = `
   import { createElement } from 'react';
   import { flushSync } from 'react-dom';

@@ -74,7 +74,7 @@ test('where the core is missing, printing leaves the page as it was', async ({ p
 });
 
 /**
- * A file of the page, the action that loads it, and where the message appears.
+ * One of the page's files, the action that loads it, and the place where the message appears.
  * @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator,
  *   RegExp][]}
  */

@@ -64,8 +64,8 @@ async function openTrappable(page, address = '/') {
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
-  // On a first visit, the page calls the engine in an idle moment to find a jump to try. That would trigger a trap
-  // meant for another call.
+  // On a first visit, the page calls the engine in an idle moment to find a jump to try. Such a call would trigger a
+  // trap that is meant for another call.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.goto(address);
   const table = new Table(page);

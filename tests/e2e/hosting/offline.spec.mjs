@@ -81,7 +81,7 @@ const test =
     base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', site: lendSite, address: openSite }))
   );
 
-/** Waits until the files of the page are cached. @param {import('@playwright/test').Page} page */
+/** Waits until the page's files are cached. @param {import('@playwright/test').Page} page */
 async function isKept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -1,4 +1,4 @@
-// The pages of the site contain their own policy.
+// Each page on the site contains its own policy.
 
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';

@@ -9,7 +9,8 @@ import { enterPlay, pressTool } from '../../user/tools.mjs';
 /** The maximum number of buttons, links and fields in view outside the board, except during playback. */
 const MOST_CONTROLS = 9;
 /**
- * Windows, with the minimum width of the board, and the maximum distance from its upper edge to the top of the window.
+ * Window sizes, each with the minimum width of the board and the maximum distance between the upper edges of the board
+ * and the window.
  */
 const WINDOWS = [
   { name: 'phone', size: [390, 844], width: 366, top: 110 },
