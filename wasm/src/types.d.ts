@@ -395,7 +395,7 @@ export interface Judgement {
   positions: number;
 }
 
-/** The solutions that pass through a position, counted from there. */
+/** The number of ways to complete a solution from a position, and the probability that random play finds one. */
 export interface WinningLines {
   state: 'counted';
   /** The number, as text for `BigInt`; `0` if there are none. */
