@@ -209,7 +209,7 @@ export function sources(all, title) {
 
 ${summary(all)}
 
-Each claim is a row of [tests/data](../tests/data), with a test that fails if our result differs. A problem has one
+Each claim is a row in [tests/data](../tests/data), with a test that fails if our result differs. A problem has one
 vacancy and one survivor. Claims without a published source come from an exhaustive computation that is independent
 of this code. \`npm run proofs\` runs the tests, writes this file, and lists each claim with our result and the time in
 \`target/proofs.md\`.
