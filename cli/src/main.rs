@@ -56,7 +56,7 @@ fn completions(shell: Shell) -> Ending {
     Ending::Solved
 }
 
-/// Prints the manual page of a command.
+/// Prints a command's manual page.
 fn man(names: &[String]) -> Result<Ending, Failure> {
     let mut command = Arguments::command();
     command.build();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// The time between two updates.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A line that is updated in place and removed at the end. It is not written to files or pipes.
+/// A line that is updated in place and removed at the end. The line is not written to files or pipes.
 pub struct Progress {
     is_shown: bool,
     begin: Instant,

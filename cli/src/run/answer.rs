@@ -33,7 +33,7 @@ pub struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     pegs: Option<usize>,
     pub positions: u64,
-    /// If the best line was requested, `true` if it is proven that no line is better.
+    /// `true` if it is proven that no line is better; `None` unless the best line was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<bool>,
     pub reason: Option<Reason>,

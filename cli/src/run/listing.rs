@@ -33,7 +33,7 @@ pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Res
     Ok(if count > 0 { Ending::Solved } else { Ending::Impossible })
 }
 
-/// How many solutions to write, and in which form.
+/// The number of solutions to write, and their format.
 struct Format {
     limit: u64,
     is_json: bool,

@@ -27,7 +27,7 @@ use positions::Positions;
 use search::{Objective, Outcome};
 use way::Way;
 
-/// Returns `true` if the board of a command fits this width.
+/// Returns `true` if a command's board fits this width.
 pub fn fits(command: &Command) -> bool {
     match command {
         Command::Certificate(arguments::Certificate::Check { file }) => file.text.parse::<Certificate>().is_ok(),
@@ -104,7 +104,7 @@ fn solve(arguments: &arguments::Solve, is_json: bool) -> Result<Ending, Failure>
     Ok(print(&report, is_json))
 }
 
-/// Writes the proof to the given file, if there is a proof and a file was given.
+/// If there is a proof and a file was given, writes the proof to the file.
 fn certify(report: &Report, path: Option<&Path>) -> Result<(), String> {
     let Outcome::Impossible(reason) = &report.result else { return Ok(()) };
     write_certificate(&report.problem, reason, path)

@@ -39,7 +39,7 @@ pub struct Positions {
 
 #[derive(Serialize)]
 struct Level {
-    /// The digest, if requested. It is a string, because a JSON number would lose digits.
+    /// The digest, if requested. The digest is a string, because a JSON number would lose digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<String>,
     pegs: usize,

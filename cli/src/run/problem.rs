@@ -26,7 +26,8 @@ pub fn game(arguments: &arguments::Game) -> Result<Game, String> {
     Ok(Game::new(&board, &tree))
 }
 
-/// If the solution must pass through a position, the problem in two halves: to that position, and from it.
+/// The problem in two halves, to and from the position through which the solution must pass, if there is such a
+/// position.
 pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem; 2]>, String> {
     let Some(via) = via else { return Ok(None) };
     let position = problem.board().parse_position(&via.text).map_err(in_option("--via"))?;

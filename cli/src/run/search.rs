@@ -23,7 +23,7 @@ pub enum Objective {
     Count,
 }
 
-/// How a search of any kind ended.
+/// The outcome of a search of any kind.
 pub enum Outcome {
     Solved(Line),
     Described(Description),
