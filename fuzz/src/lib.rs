@@ -38,7 +38,7 @@ macro_rules! target {
     };
 }
 
-/// The boards of the catalogue, and small ones with holes in unusual places.
+/// The catalogue's boards, and small boards with holes in unusual places.
 static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     let drawn =
         [".oo\nooo", "o", "o.o\n\n.oo", "# directions: 6\no\noo\nooo", "# directions: 8\n...\n.ooo\n.ooo\n.ooo"];

@@ -131,7 +131,7 @@ impl Error for NoCrossing {}
 
 impl Crossing {
     /// At most `most` pagoda functions, which prove that many positions cannot be reached from the start. Another seed
-    /// finds other functions. This takes a few seconds on a large board.
+    /// finds other functions. Finding the functions takes a few seconds on a large board.
     pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
         let outer = SetPlan::outer(problem.board());
         bound::choose(problem, outer, outer.count() as usize / 2, seed, most)

@@ -151,7 +151,7 @@ fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &m
     (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
 }
 
-/// The next number from 0 to `end - 1`. It is derived from the number that a position adds to a digest, which is
+/// The next number from 0 to `end - 1`. The number is derived from a position's contribution to a digest, which is
 /// pseudorandom.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
 fn below(seed: &mut u64, end: usize) -> usize {

@@ -8,8 +8,9 @@ const MANY: u32 = 8;
 /// The rows of a level, in order; `None` if they are not stored.
 pub type PackedLevel = Option<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0. Each has a header that gives the number of words skipped before it and its number
-/// of set bits. The indices of these bits follow, or all eight bytes if that takes no more space.
+/// Writes the words that are not 0. Each word has a header that gives the number of words skipped before it and its
+/// number of set bits. The header is followed by the indices of the set bits, or by all eight bytes of the word if they
+/// take no more space.
 #[allow(clippy::cast_possible_truncation, reason = "headers and bits fit in a byte; longer numbers take several bytes")]
 pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     let mut next = 0;

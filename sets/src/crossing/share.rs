@@ -45,7 +45,7 @@ pub struct Sums {
     pub found: Option<Position>,
 }
 
-/// A part of the work on a level. It does not depend on other parts, so each can run on its own thread.
+/// A part of the work on a level. The parts do not depend on each other, so each can run on its own thread.
 pub struct CrossingShare<'a> {
     pub(super) frame: &'a Frame,
     pub(super) levels: &'a [PackedLevel],
@@ -176,7 +176,7 @@ fn meet(plan: &SetPlan, (row, packed): (SetRow, &[u8]), words: &mut [u64], sourc
     words.iter_mut().zip(turned).for_each(|(word, turned)| *word &= turned);
 }
 
-/// The row that contains the complements of a row's positions, if there is one.
+/// The row that contains the complements of a row's positions, if there is such a row.
 fn mirrored(Frame { plan, outer, .. }: &Frame, row: SetRow) -> Option<SetRow> {
     let holes = outer.count() as usize - plan.columns().len();
     plan.row(plan.levels() - 1 - row.level, !row.number & ((1 << holes) - 1))
