@@ -10,8 +10,8 @@
 //!
 //! A board of 3 x 3 holes has 512 positions in 16 classes. Within a class, the pegs in five holes determine the pegs in
 //! the other four. Five bits therefore number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
-//! changes all holes of the first row, which determines the lowest bit of each number: the jump leads from bit 1 to bit
-//! 0, from bit 3 to bit 2 and so on, in every position where it is legal.
+//! changes all holes in the first row, and that row determines the lowest bit of each number: the jump leads from bit 1
+//! to bit 0, from bit 3 to bit 2 and so on, in every position where it is legal.
 //!
 //! ```
 //! use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -144,8 +144,8 @@ impl CompleteSet {
         Self::new(problem.board(), problem.start(), &positions, most_pegs, memory)
     }
 
-    /// The positions from which play can reach one of several finishes. They are in the class of the first finish;
-    /// finishes of other classes are ignored.
+    /// The positions from which play can reach one of several finishes. The positions are in the class of the first
+    /// finish; finishes in other classes are ignored.
     ///
     /// # Errors
     /// [`SetError`] if the set needs more than `memory` bytes.
@@ -174,8 +174,8 @@ impl CompleteSet {
         Ok(set)
     }
 
-    /// The same set with digests, to be computed from the beginning. This takes two to six times as long as without
-    /// digests.
+    /// The same set with digests, to be computed from the beginning. Computing the set takes two to six times as long
+    /// as without digests.
     #[must_use]
     pub fn with_digests(self) -> Self {
         let Sweep { mut work, is_whole, .. } = self.sweep;
@@ -280,8 +280,8 @@ impl CompleteSet {
         Some(levels)
     }
 
-    /// The proof that a problem is impossible, if this is the set of all positions that play can reach from the start
-    /// of the problem, and the set has digests.
+    /// The proof that a problem is impossible, provided that this is the set of all positions that play can reach from
+    /// the problem's start, and that the set has digests.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;

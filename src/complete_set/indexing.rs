@@ -42,9 +42,9 @@ pub(super) struct Level {
 struct Segment {
     rows: usize,
     columns: usize,
-    /// The number of the level's rows before this segment.
+    /// The number of rows in the level before this segment.
     index: usize,
-    /// The number of the level's blocks before this segment.
+    /// The number of blocks in the level before this segment.
     first: usize,
     /// The number of blocks in a row.
     length: usize,
@@ -62,7 +62,7 @@ pub struct SetRow {
     pub index: usize,
     /// The number of blocks in the row.
     pub blocks: usize,
-    /// The number of blocks of the level before this row.
+    /// The number of blocks in the level before this row.
     pub(super) first: usize,
     /// The group of the row's columns.
     pub(super) columns: usize,
@@ -144,8 +144,8 @@ impl Indexing {
         pegs * self.heavy_steps() + heavy
     }
 
-    /// The row of a position, the index, within the row, of the word that contains its bit, and the bit itself. `None`
-    /// if the position is not in the class.
+    /// A position's row, the index within that row of the word that contains the position's bit, and the bit itself.
+    /// `None` if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         let row = self.row(self.level_of(position), self.rows.number(position))?;
         let (columns, column) = self.columns.place(self.columns.number(position));
@@ -233,7 +233,8 @@ impl Indexing {
     }
 }
 
-/// The pegs in a block of this class, for each bit. The pegs in dependent holes follow from the others.
+/// The pegs in a block of this class, for each bit. The pegs in dependent holes follow from the pegs in the other
+/// holes.
 fn pegs_of(parts: &Parts, class: usize) -> Vec<Position> {
     let free = (0..1 << parts.free.len()).map(|bit| position(&parts.free, bit));
     free.map(|free| free | position(&parts.dependents, class ^ parts.parities(free))).collect()

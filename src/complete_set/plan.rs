@@ -1,4 +1,4 @@
-//! How the bits of a set are numbered, and how jumps change them.
+//! The numbering of the bits of a set, and the effect of jumps on the bits.
 
 use crate::error::debug;
 use crate::rules::{Board, Hole, Position};
@@ -10,8 +10,8 @@ use super::parts::{Parts, of_words};
 use super::size::SetSize;
 use super::sums::SetSums;
 
-/// The numbering of the positions of a class and the jumps between them, without memory for the bits. Programs can use
-/// it to compute a set that they store themselves: compressed, on disk, or on several machines.
+/// The numbering of the positions in a class, and the jumps between them, without memory for the bits of a set.
+/// Programs can use it to compute a set that they store themselves: compressed, on disk, or on several machines.
 ///
 /// A row is finished once every jump that leads from it to a finished row has been pulled, and the row has been closed.
 /// Rows of the same level do not depend on each other.
@@ -94,8 +94,8 @@ impl SetPlan {
         self.indexing.bytes() + self.outer.iter().chain(&self.inner).map(SetJump::bytes).sum::<usize>()
     }
 
-    /// The holes of a board outside the blocks. No jump increases the number of pegs in them. Finding them takes less
-    /// than a millisecond.
+    /// The holes of a board outside the blocks. No jump increases the number of pegs in these holes. Finding these
+    /// holes takes less than a millisecond.
     pub fn outer(board: &Board) -> Position {
         Parts::of(board).outer()
     }
@@ -166,8 +166,8 @@ impl SetPlan {
         self.indexing.pegs(class)
     }
 
-    /// The row of a position, the index, within the row, of the word that contains its bit, and the bit itself. `None`
-    /// if the position is not in the class.
+    /// A position's row, the index within that row of the word that contains the position's bit, and the bit itself.
+    /// `None` if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         self.indexing.place(position)
     }
@@ -210,7 +210,8 @@ impl SetPlan {
         of_words!(self.block_words(), jump, pull(row, words, after, is_used));
     }
 
-    /// Finishes a row: adds the positions from which jumps within a block lead to others, and adds the row to the sums.
+    /// Finishes a row: adds the positions from which jumps within a block lead to other positions of the row, and adds
+    /// the row to the sums.
     pub fn close(&self, row: SetRow, words: &mut [u64], mut sums: Option<&mut SetSums>) {
         of_words!(self.block_words(), self, close_blocks(row, words, sums.as_deref_mut()));
         if let Some(sums) = sums {

@@ -13,7 +13,7 @@ pub struct SetSums {
     digests: Option<Digests>,
 }
 
-/// Sums to which each position contributes one number. They depend neither on the order of positions nor on the
+/// Sums to which each position contributes one number. The sums depend neither on the order of positions nor on the
 /// numbering of bits.
 struct Digests {
     /// One sum for each number of pegs.

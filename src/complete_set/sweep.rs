@@ -1,4 +1,4 @@
-//! A single sweep over all blocks, which visits each block after those to which its jumps lead.
+//! A single sweep over all blocks, which visits each block after the blocks to which jumps lead from it.
 
 use crate::error::debug;
 use crate::rules::Position;
@@ -17,8 +17,8 @@ pub(super) struct Work {
     pub seeds: Vec<(SetRow, usize, u64)>,
     /// Positions with at most this many pegs, but at least one, are won as well.
     pub most_pegs: usize,
-    /// If digests are computed, the holes whose contents are swapped, a peg for a vacancy or the reverse, before a
-    /// position is digested.
+    /// The holes whose contents are swapped, a peg for a vacancy or the reverse, before a position is digested; `None`
+    /// if no digests are computed.
     pub digested: Option<Position>,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Sweep {
     workers: Vec<Worker>,
 }
 
-/// A part of the work on a level. It does not depend on other parts, so each can run on its own thread.
+/// A part of the work on a level. The parts do not depend on each other, so each can run on its own thread.
 pub struct Share<'a> {
     work: &'a Work,
     levels: &'a [Vec<u64>],
