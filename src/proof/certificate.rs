@@ -17,7 +17,8 @@ const MOST_SUMMED: usize = 16;
 
 /// A problem and a proof that it cannot be solved, which can be checked without the solver.
 ///
-/// Its text consists of lines of the form `name: value`. They include the board, so the text can be checked on its own.
+/// The text of a certificate consists of lines of the form `name: value`. The lines include the board, so the text can
+/// be checked on its own.
 ///
 /// ```
 /// use peg_solitaire::proof::Certificate;
@@ -194,7 +195,7 @@ fn weight(weights: &[i32], hole: Hole) -> i64 {
 pub enum CertificateError {
     /// The number of weights differs from the number of holes.
     WeightCount {
-        /// The number of holes of the board.
+        /// The number of holes on the board.
         expected: usize,
         /// The number of weights.
         found: usize,

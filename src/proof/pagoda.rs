@@ -113,7 +113,7 @@ impl Pagoda {
 pub enum PagodaError {
     /// The number of weights differs from the number of holes.
     WeightCount {
-        /// The number of holes of the board.
+        /// The number of holes on the board.
         expected: usize,
         /// The number of weights.
         found: usize,

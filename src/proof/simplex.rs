@@ -51,8 +51,8 @@ impl LinearProgram {
         }
     }
 
-    /// Adds a constraint: the sum of some variables, each multiplied by its factor, is at most zero. It must be added
-    /// before the first coefficients are set, and the lower bounds must satisfy it.
+    /// Adds a constraint: the sum of some variables, each multiplied by its factor, is at most zero. Every constraint
+    /// must be added before the first coefficients are set, and the lower bounds must satisfy it.
     pub fn constrain(&mut self, factors: &[(usize, f64)]) {
         let place = self.numbers.len();
         self.numbers.resize(place + self.width, 0.0);

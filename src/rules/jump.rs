@@ -90,7 +90,7 @@ impl Jump {
 
 /// The error for a jump that cannot be played, or cannot be undone, in a position.
 ///
-/// [`Display`](std::fmt::Display) shows the numbers of the holes. Their names depend on the board; see
+/// [`Display`](std::fmt::Display) shows the numbers of the holes. The names of the holes depend on the board; see
 /// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

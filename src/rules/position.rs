@@ -1,8 +1,8 @@
 //! A set of holes in one or two machine words.
 //!
 //! Few modules depend on the word itself: this one, the modules that store a bit for each set, and
-//! `solve/count/lines.rs`, which packs a position and a number into one word. All others use [`Position::CAPACITY`] or
-//! the size of a position.
+//! `solve/count/lines.rs`, which packs a position and a number into one word. All other modules use
+//! [`Position::CAPACITY`] or the size of a position.
 
 mod holes;
 mod literal;
@@ -193,7 +193,7 @@ impl Position {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
-    /// A bit for each set, starting from the lowest: 1 if the set has an odd number of holes in common with this one.
+    /// A bit for each of the sets, starting from the lowest: 1 if that set and this one share an odd number of holes.
     /// Sets beyond [`Position::CAPACITY`] are ignored.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub(crate) fn odd_overlaps(self, sets: &[Position]) -> Word {

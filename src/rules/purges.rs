@@ -82,7 +82,7 @@ impl Package {
     }
 }
 
-/// The blocks of a board, up to symmetry, with the small ones last.
+/// The blocks of a board, up to symmetry, with the small blocks last.
 pub(crate) fn blocks(board: &Board) -> Vec<Position> {
     let (mut threes, mut sixes) = (Vec::new(), Vec::new());
     for a in board.jumps().iter().map(|jump| jump.mask()) {

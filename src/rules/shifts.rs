@@ -58,7 +58,7 @@ impl Shifts {
         })
     }
 
-    /// The pegs without a neighbouring peg along any line of the board, which can neither jump nor be jumped over.
+    /// The pegs that have no neighbouring peg along any line of the board, and so can neither jump nor be jumped over.
     pub fn lonely(&self, pegs: Position) -> Position {
         let beside = |holes: Position, &(distance, low): &(u32, Position)| {
             let pairs = pegs & pegs.lowered(distance) & low;

@@ -24,8 +24,8 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The smallest image of a pair of holes under the symmetries of the board, which is the one that
-    /// [`Board::single_problems`] lists.
+    /// The smallest image of a pair of holes under the symmetries of the board. [`Board::single_problems`] lists only
+    /// this image of each pair.
     ///
     /// # Panics
     /// Panics if the board does not have one of the holes.

@@ -107,7 +107,7 @@ impl Symmetries {
     }
 
     /// The subgroup of the symmetries that map each of the given positions to one of the given positions. Takes
-    /// microseconds for a few positions, and some milliseconds for thousands.
+    /// microseconds for a few positions, and milliseconds for thousands.
     ///
     /// # Panics
     /// Panics if a position has a hole that the board does not have.
@@ -148,7 +148,8 @@ impl Symmetries {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
 
-    /// The smallest image of a position, which is the same for all its images. Takes 10 to 30 nanoseconds.
+    /// The smallest image of a position; all images of the position have the same smallest image. Takes 10 to 30
+    /// nanoseconds.
     pub fn canonical(&self, position: Position) -> Position {
         if self.count() == 1 {
             return position;
@@ -156,8 +157,8 @@ impl Symmetries {
         self.least(&self.images_of(position))
     }
 
-    /// Each symmetry as a slice that contains the image of each hole, in the order of the holes. The first is the
-    /// identity.
+    /// The symmetries, each as a slice that contains the image of each hole, in the order of the holes. The first is
+    /// the identity.
     pub fn permutations(&self) -> Permutations<'_> {
         Permutations(self.0.maps.iter())
     }

@@ -9,7 +9,7 @@ impl Board {
     /// The board with holes at these coordinates, in any order; duplicates count once.
     ///
     /// In the board's drawing, each row ends at its last hole, so the board does not equal one drawn with `.` at the
-    /// end of a row. This takes as long as parsing a drawing.
+    /// end of a row. Creating the board takes as long as parsing its drawing.
     ///
     /// # Errors
     /// [`BoardError`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
