@@ -32,8 +32,8 @@ const NARROW: usize = 256;
 /// The steps of the search, in order.
 ///
 /// Beams of widths 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam
-/// with different noise often finds what a wider one without noise misses. Most of the remaining problems have no
-/// solution. A small search from both ends refutes most of these problems sooner than a wider beam would finish, and
+/// with different noise often finds a line that a wider beam without noise misses. Most of the remaining problems have
+/// no solution. A small search from both ends refutes most of these problems sooner than a wider beam would finish, and
 /// needs no pagoda functions. A larger search from both ends uses pagoda functions to prune. If its levels grow large
 /// while the ends are far apart, wide beams are tried before it continues.
 const PLAN: [PlanStep; 12] = [
@@ -129,8 +129,8 @@ pub(super) enum SolverStage {
 }
 
 impl Solver {
-    /// Prepares the search and tries the proof by position class. This takes microseconds for most problems, and tens
-    /// of milliseconds if two pegs may be left anywhere on a large board, because each such finish is listed.
+    /// Prepares the search and tries the proof by position class. The preparation takes microseconds for most problems,
+    /// and tens of milliseconds if two pegs may be left anywhere on a large board, because every such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         Solver::with_part(problem, settings, None)
     }
@@ -216,7 +216,7 @@ impl Algorithm for Any {
 }
 
 impl Any {
-    /// Begins the current step of the plan. If it is a beam, it is aimed at the finish with this index.
+    /// Begins the current step of the plan. If the step is a beam, it is aimed at the finish with this index.
     fn begin(&mut self, aim: usize, task: &Task) -> SolverStage {
         match PLAN[self.step] {
             PlanStep::Beam(width, noise) if self.has_memory_for(width, task) => {

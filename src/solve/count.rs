@@ -80,7 +80,7 @@ impl Count {
     }
 
     /// Counts only the solutions, which takes a fraction of the time: the search starts from both ends and skips the
-    /// positions that pagoda functions refute. If the finish allows three pegs or more anywhere, it counts all games
+    /// positions that pagoda functions refute. If the finish allows three pegs or more anywhere, all games are counted
     /// instead.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
         let known = |solutions| Err(Ok(Counts { solutions, ..Counts::default() }));

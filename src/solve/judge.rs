@@ -23,7 +23,7 @@ pub use shared::SharedJumps;
 /// Finds out whether a finish can still be reached from a position, and which jumps keep it in reach.
 ///
 /// A judge is created for a [`Problem`] and can be asked about any number of positions, one at a time; it remembers
-/// what it has learned. It runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
+/// what it has learned. A judge runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
 /// returns. The [`Settings`] limit its memory.
 ///
 /// Any position on the board can be judged, but positions that can be reached from the start of the problem are judged
@@ -57,9 +57,9 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Prepares a judge and asks about the start of the problem. This takes as long as
-    /// [`Solver::new`](crate::solve::Solver::new), and up to tens of milliseconds if the memory has room for a complete
-    /// set, whose tables are built first.
+    /// Prepares a judge and asks about the start of the problem. The call takes as long as
+    /// [`Solver::new`](crate::solve::Solver::new), but up to tens of milliseconds if the memory has room for a complete
+    /// set, because the set's tables are built first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {

@@ -111,8 +111,8 @@ impl BothEnds {
         None
     }
 
-    /// The position itself, or a position after one jump, if it is in the back end. The two levels are usually one jump
-    /// apart. If the forward end is also the back end, the two levels can be identical.
+    /// The position itself, or a position that follows it by one jump, if that position is in the back end. The two
+    /// levels are usually one jump apart. If the forward end is also the back end, the two levels can be identical.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);

@@ -307,8 +307,8 @@ proptest! {
     }
 }
 
-/// The first two boards have an odd number of holes, so the searches are one jump apart when they meet. The third has
-/// an even number of holes, so the middle level is stored completely.
+/// The first two boards have an odd number of holes, so the searches are one jump apart when they meet. The third board
+/// has an even number of holes, so the middle level is stored completely.
 #[test]
 fn one_way_that_is_both_takes_half_of_the_positions() {
     for (board, start, finish) in [

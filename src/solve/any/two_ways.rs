@@ -6,8 +6,8 @@ use super::frontier::Frontier;
 
 pub(in crate::solve) struct TwoWays {
     pub ahead: Frontier,
-    /// The backward search, played in the complement. `None` if it is an image of the forward search, or if there is
-    /// none.
+    /// The backward search, played in the complement. `None` if there is no backward search, or if it is an image of
+    /// the forward search.
     pub back: Option<Frontier>,
     pub reversal: Reversal,
 }

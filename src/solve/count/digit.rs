@@ -1,8 +1,8 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too large for a machine word. It is therefore divided into digits, and each entry stores a
-//! position with one digit. Most numbers have only one digit. Counting is linear, so each digit is counted separately,
-//! and the excess is carried to the next digit.
+//! A number of lines may be too large for a machine word. Such a number is therefore divided into digits, and each
+//! entry stores a position with one digit. Most numbers have only one digit. Counting is linear, so each digit is
+//! counted separately, and the excess is carried to the next digit.
 
 use crate::solve::{SHARDS, Shards};
 
@@ -10,7 +10,7 @@ use super::lines::{DigitLayout, Lines};
 
 /// The current level and the next one, each with one digit of the number of lines to every position.
 pub(super) struct Digit {
-    /// The positions of the level, by the part of the table that they come from, in no particular order.
+    /// The positions of the level, grouped by the part of the table that they come from, in no particular order.
     pub level: Vec<Vec<Lines>>,
     /// The number of positions in the level, including parts that have been dropped.
     pub size: usize,

@@ -10,7 +10,7 @@ use crate::solve::{Entry, SHARDS};
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 
-/// How a word is divided into the bits of a key and the bits of a digit.
+/// The division of a word into the bits of a key and the bits of a digit.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct DigitLayout {
     /// The number of bits of a word that a key leaves free.

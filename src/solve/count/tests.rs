@@ -90,7 +90,8 @@ fn with_holes(count: Count, holes: u32) -> Count {
     Count { shell: Shell { stage, ..count.shell } }
 }
 
-/// Plays at random from each vacancy of the catalogue's boards. In each position, the first holes determine the others.
+/// Plays at random from each vacancy of the catalogue's boards. In each position, the pegs in the first holes determine
+/// the pegs in the others.
 #[test]
 fn the_open_holes_and_the_class_determine_a_position() {
     let mut random = Random::new(7);
