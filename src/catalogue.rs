@@ -42,8 +42,8 @@ use crate::rules::{Board, Finish, Problem};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CatalogueEntry {
-    /// The short name, which is accepted instead of the drawing wherever a board is parsed. It never changes, so that a
-    /// program can use it to look up translations of the title.
+    /// The short name, which is accepted instead of the drawing wherever a board is parsed. The name never changes, so
+    /// that a program can use it to look up translations of the title.
     pub name: &'static str,
     /// Other names by which the board can be found, in addition to its title.
     pub aliases: Vec<&'static str>,
@@ -111,7 +111,7 @@ impl CatalogueEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NamedProblem {
-    /// The short name, which no other problem of the board has. Like the name of a board, it never changes.
+    /// The short name, which no other problem of the board has. Like a board's name, it never changes.
     pub name: &'static str,
     /// The English name that people see.
     pub title: &'static str,
@@ -167,7 +167,7 @@ pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
 }
 
-/// The entry of a board, if it has one. The first call parses all drawings.
+/// The catalogue's entry for a board, if there is one. The first call parses all drawings.
 ///
 /// ```
 /// use peg_solitaire::{Board, catalogue};
