@@ -21,7 +21,7 @@ export const KNOWN = Object.fromEntries(
 
 /** A pattern for the files in a folder, but not in its subfolders. @param {string} folder */
 const filesIn = (folder) => `^www/${folder}/[^/]+$`;
-/** Only one folder loads the translations. */
+/** Only the folder `words/language` loads the translations. */
 const TEXTS = { from: { path: filesIn('words/language') }, to: { path: '^www/words/[^/]+/[^/]+\\.json$' } };
 
 export default {

@@ -25,7 +25,7 @@ export default defineConfig({
   // Tests that take minutes run only with `LONG=1 npm test`.
   grepInvert: process.env.LONG ? undefined : /@long/,
   reporter: 'list',
-  // These timeouts are only for waits that never end: on a busy machine, even a passing test may take long.
+  // These timeouts only guard against waits that never end: on a busy machine, even a passing test may take long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

@@ -62,8 +62,8 @@ export function readGame({ board, start, goal, moves, game }, attempt) {
 }
 
 /**
- * Rejects a word that is neither the name of a board nor a drawing. The engine would read it as a drawing with one row,
- * but it is more likely a misspelt name.
+ * Rejects a word that is neither the name of a board nor a drawing. The engine would read such a word as a drawing with
+ * one row, but it is more likely to be a misspelt name.
  * @param {string} board
  */
 function drawable(board) {

@@ -12,7 +12,7 @@ const PICTURE = fileURLToPath(new URL('../../commands/picture.mjs', import.meta.
 const FIELDS = ['board', 'start', 'goal', 'moves', 'game', 'at'];
 
 /**
- * Responds with the page of a game, with oEmbed data (`oembed?url=...`) or with a picture (`picture.png?board=...`).
+ * Responds with a game's page, with oEmbed data (`oembed?url=...`) or with a picture (`picture.png?board=...`).
  * @param {{ url: string }} request
  */
 export async function answer({ url }) {
