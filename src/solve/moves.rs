@@ -195,7 +195,7 @@ impl Moves {
             }
             // All pagoda functions are already known. The search from both ends and the beam do not fit into memory
             // together, so the search is dropped before the beam starts. If the beam finds a shorter line, the search
-            // starts over, because it will be far smaller.
+            // starts over, because the new search will be far smaller.
             End::Empty { complete: false } if width == MoveBeam::NARROW => {
                 self.too_many = self.most_moves() as usize - 1;
                 Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))

@@ -59,8 +59,8 @@ impl FewestPegs {
     }
 
     /// Sets a lower bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search relies on this
-    /// bound, so a line that leaves exactly `pegs` pegs ends the search and counts as proven. If a line leaves fewer,
-    /// the bound is ignored from then on.
+    /// bound, so a line that leaves exactly `pegs` pegs ends the search and counts as proven. If a line leaves fewer
+    /// pegs, the bound is ignored from then on.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings, Solver};

@@ -158,7 +158,7 @@ impl<A: Algorithm> Shell<A> {
     }
 }
 
-/// Defines a public search that runs an algorithm. The type that it defines has the methods of [`Search`].
+/// Defines a public search that runs an algorithm. The defined type has the methods of [`Search`].
 macro_rules! search {
     ($(#[$about:meta])* $name:ident($visibility:vis $algorithm:ty) -> $outcome:ty) => {
         $(#[$about])*

@@ -185,8 +185,8 @@ impl Solutions {
     }
 
     /// The probability that random play from a position reaches a finish, if all legal jumps are equally likely. `None`
-    /// until all solutions are known. The result is accurate to six digits down to 10^-75. It is 0 if no solution
-    /// passes through the position.
+    /// until all solutions are known. The result is accurate to six digits down to 10^-75. The result is 0 if no
+    /// solution passes through the position.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }

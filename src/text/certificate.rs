@@ -135,7 +135,7 @@ impl<'a> Field<'a> {
     }
 
     /// Converts the place of an error from a place in the value to a place in the whole text. Within the value, the
-    /// rows of a drawing count as lines. An error about a missing part of the drawing is placed at the end of the row,
+    /// rows of a drawing count as lines. An error about a missing part of the drawing is placed at the end of the row
     /// or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());

@@ -14,8 +14,8 @@
 //! In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg unless another character marks the pegs.
 //!
 //! A matrix, as in program code, is accepted as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
-//! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may also be characters of
-//! a drawing.
+//! brackets separate the entries, and a closing bracket ends a row. If commas separate the entries, characters of a
+//! drawing are accepted, too.
 
 pub(crate) use crate::rules::MAX_SIDE;
 
@@ -192,8 +192,8 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
 }
 
 /// The rows of a matrix; `None` unless every entry is 1, 0 or -1 and some line has two entries, a bracket or a comma. A
-/// line such as `--111--` belongs to a drawing. With commas, an entry may also be a character of a drawing. A row that
-/// contains only a bracket is skipped. Every character of a matrix takes one byte.
+/// line such as `--111--` belongs to a drawing. If commas separate the entries, an entry may also be a character of a
+/// drawing. A row that contains only a bracket is skipped. Every character of a matrix takes one byte.
 fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     let mut rows = Vec::new();
     let mut is_listed = false;

@@ -135,7 +135,7 @@ parts! {
         FinishPeg => "finish-peg", "a finish with at least one peg (x)";
         /// A jump, which names at least two holes.
         Jump => "jump", "a jump such as d2-d4";
-        /// A jump that the board has.
+        /// A jump that exists on the board.
         JumpOnBoard => "jump-on-board", "a jump over one hole along a line of the board";
         /// A jump that is legal in its position.
         LegalJump => "legal-jump", "a legal jump";
@@ -182,7 +182,7 @@ parts! {
         SingleNumber => "single-number", "one whole number";
         /// A number of pegs, a number of positions and a digest.
         Level => "level", "numbers of pegs and positions, and a digest";
-        /// The totals of the weights, as a certificate writes them.
+        /// The totals of the weights, as they are written in a certificate.
         Totals {
             /// The expected text.
             text: String,

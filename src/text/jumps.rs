@@ -14,7 +14,7 @@ impl Board {
     /// Parses jumps and moves such as `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17`, `3,1-3,3` or `(1|3) => (3|3)`, separated
     /// by spaces, commas, semicolons or line breaks.
     ///
-    /// The jumps must exist on the board. Whether they are legal depends on the position and is not checked here.
+    /// The jumps must exist on the board. The legality of the jumps depends on the position and is not checked here.
     ///
     /// # Errors
     /// [`TextError`] at the first name or jump that the board does not have.

@@ -1,7 +1,7 @@
 //! The positions through which a solution may pass, level by level.
 //!
-//! Two searches start from opposite ends and continue until they meet. Once they have met, only positions that both
-//! searches have reached are kept: each of these positions can be reached from the start and leads to a finish. If a
+//! Two searches start from opposite ends and continue until they meet. Once the two searches have met, only positions
+//! that both have reached are kept: each of these positions can be reached from the start and leads to a finish. If a
 //! complete set fits into memory and the finish is far away, the set replaces the backward search. Using the set halves
 //! the time for finding all solutions on the English board.
 

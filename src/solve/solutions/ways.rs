@@ -72,7 +72,7 @@ impl Ways {
     }
 
     /// Counts the ways from a position of the last level, which represents all its images. Returns `false` if there are
-    /// too many.
+    /// too many ways.
     pub fn count(&mut self, key: Position) -> bool {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)

@@ -19,7 +19,7 @@ pub(crate) struct Refuted {
 }
 
 impl Refuted {
-    /// A set of at most `largest` entries, a power of two.
+    /// A set of at most `largest` entries; `largest` must be a power of two.
     pub fn new(largest: usize) -> Self {
         Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest, next: None }
     }

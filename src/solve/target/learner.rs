@@ -61,7 +61,7 @@ impl Learner {
         Learner { is_first: false, ..Learner::new() }
     }
 
-    /// A learner with a refuter for the target, which continues from its current state.
+    /// A learner with a refuter for the target; the refuter continues from its current state.
     pub fn with(refuter: Refuter) -> Self {
         Learner { refuter: Some(refuter), ..Learner::new() }
     }

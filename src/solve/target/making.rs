@@ -1,13 +1,14 @@
 //! Builds the table of a part of the board: the fewest jumps from each configuration of the part to the configuration
-//! of a finish. While it is being built, each configuration is represented by a bit, so that a jump changes whole words
-//! of configurations at once.
+//! of a finish. While the table is being built, each configuration is represented by a bit, so that a jump changes
+//! whole words of configurations at once.
 
 use crate::rules::{Board, Jump, Position, Symmetries};
 use crate::solve::Meter;
 
 use super::part::{NEVER, Part};
 
-/// The largest number of holes in a part. Its table takes 16 MB, and another 12 MB while it is being built.
+/// The largest number of holes in a part. The table of such a part takes 16 MB, and building the table takes another 12
+/// MB.
 const LARGEST: u32 = 25;
 /// The largest number of holes outside the part. With more of these holes, the table would refute hardly anything, and
 /// the number of pegs in them would not fit into a word.
@@ -51,9 +52,9 @@ struct Change {
 }
 
 impl Making {
-    /// Prepares a table that takes at most `memory` bytes while it is being built. `None` if the table needs more, if
-    /// it would refute hardly anything, or if there is no finish. All finishes must have the same number of pegs, and
-    /// the symmetries must map finishes to finishes.
+    /// Prepares a table that takes at most `memory` bytes while it is being built. `None` if the table needs more
+    /// memory, if it would refute hardly anything, or if there is no finish. All finishes must have the same number of
+    /// pegs, and the symmetries must map finishes to finishes.
     pub fn new(board: &Board, finishes: &[Position], symmetries: &Symmetries, memory: usize) -> Option<Self> {
         let holes = holes(board);
         let is_large = (board.holes() - holes).count() <= MOST_ELSEWHERE && !finishes.is_empty();

@@ -2,9 +2,9 @@
 //!
 //! Every jump removes a peg, so the number of jumps left is the number of pegs in a position minus the number of pegs
 //! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of the jumps left
-//! have to turn the configuration of the position into the configuration of a finish. A table stores the smallest
-//! number of jumps that could do so for each configuration, assuming that the holes elsewhere allow every jump. If this
-//! number is greater than the number of jumps left, the position is lost.
+//! have to turn the configuration of the position into the configuration of a finish. For each configuration, a table
+//! stores the smallest number of jumps that could turn it into the configuration of a finish, assuming that the holes
+//! elsewhere allow every jump. If this number is greater than the number of jumps left, the position is lost.
 
 use crate::rules::{MOST_SYMMETRIES, Position, Symmetries};
 

@@ -18,7 +18,7 @@ test('a whole visit: play, hint, solve, study, settings, win, share, reload @cor
   await page.getByRole('button', { name: 'Back one move' }).press('Enter');
   expect(await table.cursor()).toBeLessThan(31);
 
-  // Another board is chosen in the dialog and analysed in Study, with its chart.
+  // The visitor chooses another board in the dialog and analyses the game in Study, where a chart appears.
   await table.chooseBoard('Triangle');
   await table.solve();
   await pressTool(page, 'room');

@@ -366,7 +366,7 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
   await expect(boards.locator('.cards button:visible')).toHaveText([/a2 to b2[\s\S]*(✓|★ perfect) in \d moves/]);
 });
 
-/** The problem of November 23, 2026. */
+/** The daily problem for November 23, 2026. */
 const DAY = '?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4';
 
 /** The jumps of a solution, each as its two holes. @param {Table} table @returns {Promise<string[][]>} */

@@ -13,7 +13,7 @@ import { pressTool } from '../../user/tools.mjs';
 const HOUR = 3_600_000;
 const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
 
-/** Tells the page that its tab is hidden, or shown again. @param {Page} page @param {'hidden' | 'visible'} state */
+/** Notifies the page that its tab is hidden, or shown again. @param {Page} page @param {'hidden' | 'visible'} state */
 function show(page, state) {
   return page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

@@ -6,7 +6,7 @@ import { test as alone } from '../../user/blog/guest.mjs';
 import { carryOut, count, programs, SCALE } from '../../user/machine/hostile.mjs';
 import { expect } from '../../user/table.mjs';
 
-/** The number of programs for each file. The second file contains everything in the first one, and more. */
+/** The number of programs to run with each file. The second file contains everything in the first one, and more. */
 const PROGRAMS = { script: 50, plusScript: 150 };
 
 for (const script of /** @type {const} */ (['script', 'plusScript'])) {

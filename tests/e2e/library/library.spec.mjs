@@ -132,7 +132,7 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   const shown = dialog.locator('.list .cards button:visible');
   await search.fill('d4 to d4');
   await expect(found).toHaveText(/^\d puzzles\.$/);
-  // The problems of boards that are out of view are loaded a little later.
+  // The problems for boards that are out of view are loaded a little later.
   await expect(async () => expect(await shown.count()).toBe(Number((await found.textContent())?.[0]))).toPass();
   for (const card of await shown.all()) await expect(card).toContainText('d4 to d4');
   // If the name of a board matches, the search finds the board rather than each of its puzzles.

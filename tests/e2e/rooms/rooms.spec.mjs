@@ -516,7 +516,7 @@ test('what is beyond the rules is at the end of them', async ({ table, page }) =
 });
 
 /**
- * The number of rows that some parts of the page form, based on their positions.
+ * The number of rows in which these parts of the page are arranged.
  * @param {import('@playwright/test').Locator} parts
  */
 function rowsOf(parts) {
