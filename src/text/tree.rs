@@ -57,7 +57,7 @@ impl Board {
         self.read_game(start, text).0
     }
 
-    /// The game up to the first error, and that error, if there is one.
+    /// The game up to the first error, and that error, if any.
     // Speed does not matter here, and inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {

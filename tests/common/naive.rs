@@ -14,7 +14,7 @@ pub type NaiveJump = [Place; 3];
 /// The result of plain backtracking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The jumps that lead to a finish; empty if the start is one.
+    /// The jumps that lead to a finish; empty if the start is already a finish.
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,

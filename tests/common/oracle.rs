@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use super::naive::{Grid, NaiveJump};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
-/// The largest number of positions to visit; more would take too long.
+/// The largest number of positions to visit; visiting more would take too long.
 const LIMIT: u64 = 4_000;
 
 /// The results of all lines of play from a position.

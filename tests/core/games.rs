@@ -19,7 +19,7 @@ fn any_play(side: usize) -> impl Strategy<Value = (Board, Position, Vec<(Index, 
     })
 }
 
-/// Plays a legal jump at some node for each of the choices.
+/// For each of the choices, plays a legal jump at some node.
 fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree {
     let mut game = GameTree::new(board, start);
     for (node, jump) in choices {

@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 import { openShare, pressTool } from '../../user/tools.mjs';
 import { test } from '../../user/worker.mjs';
 
-// The test reads the pixels of a picture, which the page's policy does not allow.
+// The test reads a picture's pixels, and the page's policy would not allow that.
 test.use({ bypassCSP: true });
 
 test('an animated SVG moves without a script', async ({ page }) => {

@@ -29,7 +29,7 @@ for (const controls of ['controls', '']) {
 test('playback is not announced jump by jump, but its end is', async ({ guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element.locator('[role=status]'));
-  // The sentence shown when playback starts must not cause the next one to be announced.
+  // The sentence shown when playback starts must not cause the next sentence to be announced.
   await guest.ask((it) => it.hint());
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
   const before = await said();
