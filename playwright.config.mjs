@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  // Tests spend part of their time waiting, so one more worker than processors keeps all processors busy. With two
-  // more, tests take an eighth more processor time and finish no sooner.
+  // Tests spend part of their time waiting, so one more worker than processors keeps all processors busy. With two more
+  // workers, tests would take an eighth more processor time and finish no sooner.
   workers: availableParallelism() + 1,
   // A run of all checks tolerates a test that passes on its second try, and lists it as flaky; `npm run stress`
   // tolerates no such test.

@@ -1,4 +1,4 @@
-// Helpers shared by the commands: a command's name, error reports, and strings in a language.
+// Helpers shared by the commands: a command's name, error reports, and strings in a given language.
 
 import { basename } from 'node:path';
 import { appWords } from '../www/words/app.js';

@@ -49,7 +49,7 @@ function needsWideCore(board) {
 }
 
 /**
- * Reads a game, and returns it at its start.
+ * Reads a game, and returns it at its starting position.
  * @param {GameTexts} texts
  * @param {Attempt} attempt
  */

@@ -47,7 +47,7 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     named.chain(drawn).chain([wide.as_str()]).map(|text| text.parse().expect("a board")).collect()
 });
 
-/// A board, selected by the first byte, and the text after it.
+/// A board, selected by the first byte, and the text that follows that byte.
 pub struct BoardAndText<'a> {
     pub board: &'static Board,
     pub text: &'a str,

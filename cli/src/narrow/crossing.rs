@@ -31,7 +31,7 @@ struct Crossed {
 
 #[derive(Serialize)]
 struct Level {
-    /// A string, because a JSON number would lose digits.
+    /// The digest, written as a string because a JSON number would lose digits.
     #[serde(serialize_with = "as_text")]
     digest: u64,
     pegs: u32,

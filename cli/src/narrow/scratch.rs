@@ -65,7 +65,7 @@ impl Scratch {
         if bytes > 0 || file.fill_buf().map_or(true, |rest| !rest.is_empty()) { Err(damage()) } else { Ok(()) }
     }
 
-    /// Saves a layer, if the test keeps it. The file has a temporary name until it is completely on disk.
+    /// Saves a layer if the test still stores its rows. The file has a temporary name until it is completely on disk.
     pub fn save(&self, crossing: &Crossing, layer: usize) -> Result<(), String> {
         let Some((level, rows)) = crossing.layer(layer) else { return Ok(()) };
         let rows: Vec<&[u8]> = rows.collect();
