@@ -1,8 +1,8 @@
 //! Complete sets: all positions from which play can reach a finish, or all positions that play can reach from a start.
 //!
-//! Like chess endgame bitbases, they store one bit for each position. A jump does not change the class of a position,
-//! so the pegs in all but a few of the holes are enough to number all positions of a game. A jump changes the numbers
-//! of all positions in the same way, so it can be applied to whole words of bits. In the complement, play runs
+//! Like chess endgame bitbases, complete sets store one bit for each position. A jump does not change the class of a
+//! position, so the pegs in all but a few of the holes are enough to number all positions of a game. A jump changes the
+//! numbers of all positions in the same way, so it can be applied to whole words of bits. In the complement, play runs
 //! backwards; thanks to this duality, the same sweep finds either set. The sweep visits each block of bits after all
 //! the blocks to which jumps lead from that block.
 //!
@@ -75,8 +75,8 @@ use sweep::{Sweep, Work};
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
-/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all. Computing it takes a few tenths of
-/// a second.
+/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all. Computing that set takes a few
+/// tenths of a second.
 ///
 /// ```
 /// use peg_solitaire::complete_set::CompleteSet;
@@ -257,7 +257,7 @@ impl CompleteSet {
         self.sweep.is_whole
     }
 
-    /// The number of positions with 0, 1, 2, ... pegs, as far as known.
+    /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
     pub fn counts(&self) -> Vec<u64> {
         let mut counts = self.sweep.counts();
         if self.start.is_some() {

@@ -3,7 +3,7 @@
 //!
 //! Backward play from the finish is forward play in the complement. If the start is the complement of the finish, a
 //! position can therefore be reached if and only if its complement can reach the finish, and one sweep answers both
-//! questions. A jump removes up to two pegs from the outer holes and never adds one. It is therefore enough to sweep
+//! questions. A jump removes up to two pegs from the outer holes and never adds any. It is therefore enough to sweep
 //! over the positions in which at most half of the outer holes are full. Every solution has a last position with more
 //! than half of the outer holes full: the next jump leads into the set, and the complement of that position is in the
 //! set.

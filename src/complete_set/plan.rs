@@ -11,7 +11,7 @@ use super::size::SetSize;
 use super::sums::SetSums;
 
 /// The numbering of the positions in a class, and the jumps between them, without memory for the bits of a set.
-/// Programs can use it to compute a set that they store themselves: compressed, on disk, or on several machines.
+/// Programs can use a plan to compute a set that they store themselves: compressed, on disk, or on several machines.
 ///
 /// A row is finished once every jump that leads from it to a finished row has been pulled, and the row has been closed.
 /// Rows of the same level do not depend on each other.
@@ -177,7 +177,7 @@ impl SetPlan {
         self.indexing.positions(row, words)
     }
 
-    /// Sums that do not include any rows yet. If `turned` is given, they include digests, which are computed after
+    /// Sums that do not include any rows yet. If `turned` is given, the sums include digests, which are computed after
     /// swapping the contents of the holes in `turned`, a peg for a vacancy or the reverse. `turned` contains all holes
     /// if the bits represent the complements of positions, and no holes if they represent the positions themselves.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
