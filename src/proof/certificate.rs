@@ -189,7 +189,8 @@ fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// The reason why a certificate proves nothing. [`Certificate::describe`] explains it with the names of holes.
+/// The reason why a certificate proves nothing. [`Certificate::describe`] explains the reason, using the names of
+/// holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CertificateError {

@@ -76,7 +76,7 @@ impl LinearProgram {
         self.numbers.len()
     }
 
-    /// Sets the coefficient of each variable in the objective. The values stay as they are.
+    /// Sets the coefficient of each variable in the objective. The values of the variables stay as they are.
     pub fn aim(&mut self, mut coefficients: Vec<f64>) {
         self.aimed = self.age;
         self.steepness.fill(1.0);

@@ -115,7 +115,7 @@ impl Classes {
     }
 
     /// All symmetric differences of the first 8 invariants, followed by the remaining invariants. The boards that
-    /// people play on have at most 4.
+    /// people play on have at most 4 invariants.
     fn combinations(&self) -> Vec<Position> {
         let small = &self.invariants[..self.invariants.len().min(8)];
         let sum = |choice: u32| {

@@ -74,7 +74,7 @@ impl Directions {
         }
     }
 
-    /// The directions with this count; `None` unless it is 4, 6 or 8.
+    /// The directions, given their number; `None` unless that number is 4, 6 or 8.
     pub fn from_count(count: usize) -> Option<Self> {
         [Directions::Four, Directions::Six, Directions::Eight]
             .into_iter()

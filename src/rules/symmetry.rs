@@ -26,8 +26,8 @@ const SQUARE: [Matrix; 8] = [
     [0, 1, 1, 0],
 ];
 
-/// The 12 symmetries of the triangular lattice, in the same order. In the slanted coordinates used for six directions,
-/// they permute the steps (0,1), (1,1), (1,0) and their opposites.
+/// The 12 symmetries of the triangular lattice, in the same order as [`SQUARE`]. In the slanted coordinates used for
+/// six directions, the symmetries permute the steps (0,1), (1,1), (1,0) and their opposites.
 const TRIANGULAR: [Matrix; 12] = [
     [1, 0, 0, 1],
     [0, 1, -1, 1],
@@ -46,8 +46,8 @@ const TRIANGULAR: [Matrix; 12] = [
 /// The largest number of symmetries of a board.
 pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 
-/// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
-/// to use, but building it would take longer than many searches.
+/// The number of holes that a table covers. A table for 4 holes is built in a microsecond; one for 8 holes would be
+/// twice as fast to use, but building it would take longer than many searches.
 const CHUNK: usize = 4;
 
 /// The images of one set of holes, in the order of the symmetries. If the board has fewer symmetries than

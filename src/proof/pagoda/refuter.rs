@@ -12,7 +12,7 @@ const MAX_DENOMINATOR: u32 = 240;
 /// A smaller difference counts as a rounding error.
 const TOLERANCE: f64 = 1e-6;
 
-/// Finds functions under which every finish weighs more than a position. Successive positions of a search are similar,
+/// Finds functions under which every finish weighs more than a position. Successive positions in a search are similar,
 /// so each program starts from the solution of the one before.
 pub(crate) struct Refuter {
     board: Board,
