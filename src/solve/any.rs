@@ -54,9 +54,9 @@ const PLAN: [PlanStep; 12] = [
 #[derive(Clone, Copy)]
 enum PlanStep {
     /// A beam that keeps this many positions per level, aimed at one finish after another. The second number is added
-    /// to the seed of its noise.
+    /// to the seed of the beam's noise.
     Beam(usize, u64),
-    /// A search for a pagoda function that refutes the start, then for several to prune with.
+    /// A search for a pagoda function that refutes the start, and then for several functions to prune with.
     Weights,
     /// A search from both ends, which stops if the missing levels would have more positions than this.
     BothEnds(usize),

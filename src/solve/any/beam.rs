@@ -24,7 +24,7 @@ const FEW: usize = 1 << 8;
 
 /// A position of the last level.
 struct BeamPosition {
-    /// The position and its images, updated from jump to jump.
+    /// The position and its images, updated with every jump.
     images: Images,
     /// The part of the score that is a sum over pegs.
     sum: i32,

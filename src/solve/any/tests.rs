@@ -91,7 +91,7 @@ fn the_last_step_continues_if_any_level_of_the_ends_is_full() {
     continues_if_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
 }
 
-/// Tries each of these memory limits, in bytes, for the two ends together.
+/// Tries each of these limits, in bytes, on the memory that both ends take together.
 fn continues_if_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [

@@ -12,7 +12,7 @@ const MOST_IMAGES: usize = 12;
 /// The lines from the start and the lines from the finish, until both have the same number of pegs.
 pub(super) struct MeetInTheMiddle {
     pub ahead: CountingFrontier,
-    /// The backward search, in the complement. `None` if it is an image of the forward search.
+    /// The backward search, in the complement. `None` if the backward search is an image of the forward search.
     pub back: Option<CountingFrontier>,
     reversal: Reversal,
     /// The last level of the backward search, converted to positions on the board, with a table for each digit.
