@@ -221,7 +221,7 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
     }
 }
 
-/// The values of the lines `key: value` with this key.
+/// The values of the `key: value` lines that have this key.
 fn values(text: &'static str, key: &'static str) -> impl Iterator<Item = &'static str> {
     text.lines().filter_map(move |line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim_start)
 }

@@ -187,7 +187,7 @@ impl GameTree {
         self.entries[node.0].names.push(name.into());
     }
 
-    /// Removes a name, if a position has it.
+    /// Removes a name from the position that has it, if any.
     pub fn remove_name(&mut self, name: &str) {
         for entry in &mut self.entries {
             entry.names.retain(|other| other != name);
@@ -220,7 +220,7 @@ impl Eq for GameTree {}
 pub enum PlayError {
     /// The game's board does not admit the jump.
     NotOnBoard(Jump),
-    /// The jump is not legal in its position.
+    /// The jump is not legal in the position in which it was tried.
     Illegal(JumpError),
 }
 

@@ -138,7 +138,7 @@
 //!   that are stable across versions.
 //! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same, but searches take up to twice
 //!   the time, and more memory, even on small boards. Cargo unifies features: as soon as one dependency enables `wide`,
-//!   the whole program has it. A program that also needs small boards to stay fast can depend on this crate without
+//!   the whole program uses it. A program that also needs small boards to stay fast can depend on this crate without
 //!   `wide` and on the package `peg-solitaire-wide` from the same repository, which compiles the same sources with
 //!   types of its own.
 

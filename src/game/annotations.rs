@@ -69,7 +69,8 @@ impl Annotations {
         &self.comment
     }
 
-    /// Replaces the comment. Spaces at both ends of its lines and empty lines above and below it are removed.
+    /// Replaces the comment. Spaces at both ends of each line, and empty lines at the beginning and end of the comment,
+    /// are removed.
     pub fn set_comment(&mut self, comment: &str) {
         self.comment.clear();
         self.add_to_comment(comment);
