@@ -296,7 +296,7 @@ alone.describe('on a phone', () => {
     await press(page, 'At your table');
     await press(page, 'My board looks different');
     const board = boardOf(page);
-    await expect(said(page)).toHaveText('Tap holes until this is your board.');
+    await expect(said(page)).toHaveText('Tap holes until this matches your board.');
     const before = await board.pegs();
     await board.hole('e2').tap();
     await expect.poll(() => board.pegs()).toBe(before - 1);
