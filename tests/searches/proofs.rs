@@ -73,7 +73,7 @@ impl Shelf {
         pairs.filter(is_outside).take(1).map(|pair| self.single(pair))
     }
 
-    /// A problem from a vacancy whose position class rules out ending with one peg, if the board has one.
+    /// A problem from a vacancy whose position class rules out ending with one peg, if the board has such a vacancy.
     fn without_a_survivor(&self) -> impl Iterator<Item = Problem> {
         let classes = self.board.classes();
         let has_none = move |vacancy: &Hole| {

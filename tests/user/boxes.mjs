@@ -2,7 +2,7 @@
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Phones, one of them in landscape, a tablet, a desktop. */
+/** Window sizes: phones, one of them in landscape, a tablet, and a desktop. */
 export const WINDOWS = [
   [320, 568],
   [360, 640],
@@ -13,7 +13,8 @@ export const WINDOWS = [
 ];
 
 /**
- * The layout errors of text in a part of the page, each with the text; an empty list if there are none.
+ * The layout errors in the text of a part of the page, each with the text that it affects; an empty list if there are
+ * none.
  * @param {Page} page
  * @param {string} part a selector
  * @returns {Promise<string[]>}

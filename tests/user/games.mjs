@@ -48,7 +48,7 @@ export async function openProgress(page) {
 }
 
 /**
- * Reads progress from a file in its dialog.
+ * Reads progress from a file, in the progress dialog.
  * @param {import('@playwright/test').Locator} dialog
  * @param {unknown} record
  */

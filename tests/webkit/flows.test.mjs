@@ -147,7 +147,7 @@ test('under a zoom it is played', async () => {
   const html = '<div style="zoom: 2; width: 200px"><peg-solitaire></peg-solitaire></div>';
   await player.open(blog.publish(`${html}<script src="${blog.script}"></script>`));
   for (const name of ['d2', 'd4']) {
-    // WebKit reports positions in pixels of the zoomed part.
+    // WebKit reports positions in the zoomed element's own pixels.
     const { x, y } = await player.place(name);
     const at = { x: 2 * x, y: 2 * y };
     await player.driver.actions().move(at).press().release().perform();

@@ -1,5 +1,5 @@
-// Everything that documents and comments refer to exists, their example games are legal, and every dependency has a
-// reason.
+// Checks that everything mentioned in documents and comments exists, that their example games are legal, and that every
+// dependency has a reason.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
-// The layers of www and of the crate, and the map of all folders: nothing imports from a layer above it, the map lists
-// what exists, and every source file opens with a sentence.
+// The layers of www and of the crate, and the map of all folders: no module imports from a layer above its own, the map
+// lists what exists, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

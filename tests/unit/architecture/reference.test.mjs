@@ -1,4 +1,5 @@
-// The element's reference lists the members of the class, and both it and the picture of the boards are up to date.
+// The element's reference lists the members of the class, and both the reference and the picture of the boards are up
+// to date.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The analysis of a game, with the real rules and a scripted judge; the reasons for losses.
+// Tests of the analysis of a game, with the real rules and a scripted judge, and of the reasons for losses.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

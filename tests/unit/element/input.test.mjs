@@ -1,4 +1,4 @@
-// The keys that undo and redo, and spoken answers and their wording.
+// Tests of the keys that undo and redo, and of spoken answers and their wording.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

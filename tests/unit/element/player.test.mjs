@@ -9,7 +9,8 @@ import '../shared/loaded-core.mjs';
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 
 /**
- * An element in a page, as its player sees it. `attributes` contains its game, and the engine traps while `isRuined`.
+ * An element in a page, as its player sees it. `attributes` contains the element's game, and the engine traps while
+ * `isRuined` is true.
  */
 class FakeElement extends EventTarget {
   id = '';

@@ -1,4 +1,4 @@
-// The engine restarts after a trap, with the real engine: games are restored, and the page keeps working.
+// The real engine restarts after a trap: games are restored, and the page keeps working.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

@@ -251,7 +251,7 @@ test('what an author has drawn is in every picture, and is markup that is closed
   const still = stillSvg(goTo(said, 1), LIGHT_THEME, words);
   assert.equal(count(still, />&lt;&amp;<\/text>/g), 1);
   assert.equal(count(still, /textLength/g), 1);
-  // Each diamond is drawn twice: its edge and its line.
+  // Each diamond is drawn twice: once for its edge, and once for its line.
   assert.equal(count(still, /<path d="[^"L]*(L[^"L]*){3}Z" stroke="[^"]*" stroke-width="(16|7)"/g), 4);
   assert.notEqual(still, stillSvg(goTo(TREE.open(said.problem, { game: 'd2-d4' }), 1), LIGHT_THEME, words));
 });

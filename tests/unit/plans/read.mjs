@@ -1,4 +1,4 @@
-// Reads plans in both formats as far as the tests need: circles by layer, and the lines around the board.
+// Reads the contents of plans that tests need, in both formats: circles by layer, and the lines around the board.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ layer: string, x: number, y: number, radius: number }} Circle */

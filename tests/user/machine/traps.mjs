@@ -16,7 +16,7 @@ export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes functions of the engine trap, or overflow the stack, in its page or worker: `traps` contains the number of
+ * Makes functions of the engine trap, or overflow the stack, in the page or a worker: `traps` contains the number of
  * times for each function; `names` are the short names of an engine that uses them.
  * @param {{ names?: Record<string, string>, traps?: Record<string, number>, isOverflow?: boolean }} options
  */
