@@ -64,9 +64,9 @@ const COMPRESSED = {
 /**
  * The main modules of each chunk, which also contains everything that they import statically: smaller chunks would take
  * more bytes and requests. The strings come first, so that the code that loads them, including the bundler's chunk
- * loader, does not wait for any other chunk. The page needs links at once and the element's menu needs them later, so
- * they are in the element's chunk. The page for frames shares modules with the page, but must not run it, so these
- * modules are not in the page's chunk.
+ * loader, does not wait for any other chunk. The page needs the code for links at once, and the element's menu needs it
+ * later, so this code is in the element's chunk. The page for frames shares modules with the page but must not run the
+ * page's code, so these modules are not in the page's chunk.
  */
 const CHUNKS = {
   language: ['www/words/language/site-texts.js'],

@@ -1,5 +1,6 @@
-// `npm run ci`: runs what every change has to pass, up to the first failure. `npm run nightly` runs what takes longer,
-// and continues after failures; `npm run nightly -- soak stress` runs only these two. The time of each step is printed.
+// `npm run ci`: runs what every change has to pass, up to the first failure. `npm run nightly` runs the checks that
+// take longer, and continues after failures; `npm run nightly -- soak stress` runs only these two. The time of each
+// step is printed.
 
 import { CI, NIGHTLY } from './shared/checks.mjs';
 import { fail, tryToRun } from './shared/run.mjs';

@@ -228,7 +228,8 @@ async function printVerdicts(page) {
 }
 
 /**
- * Runs in the page: the milliseconds from calling a method or setting an attribute of the element to the next verdict.
+ * Runs in the page: measures the time from calling a method of the element, or setting an attribute, to the next
+ * verdict, in milliseconds.
  * @param {{ name: string, value: string | number }} act
  */
 function timeOf({ name, value }) {

@@ -53,7 +53,7 @@ function sectionsOf(text) {
     .map((section) => section.trim());
 }
 
-/** A section for each crate in the wasm that comes from a registry. */
+/** A section for each crate that comes from a registry and is compiled into the wasm. */
 function sectionsOfCrates() {
   const tree = output('cargo', TREE) ?? fail('The crates in the wasm could not be listed.');
   const { packages } = JSON.parse(output('cargo', METADATA) ?? fail('Cargo does not report where the crates are.'));

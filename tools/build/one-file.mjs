@@ -1,5 +1,5 @@
 // Builds the single-file element, including the engine and the worker, as a classic script that also loads as a module.
-// The small file plays and solves; the larger one has all features. A page can verify either by its hash.
+// The small file plays and solves; the larger one has all features. A page can verify either file by its hash.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -41,7 +41,7 @@ export function referencePage() {
   ].join('\n');
 }
 
-/** The names in rows of five. @param {{ name: string }[]} named */
+/** The names of members, in rows of five. @param {{ name: string }[]} named */
 function list(named) {
   const names = named.map(({ name }, index) => `${code(name)}${index % 5 === 4 ? '\n' : ' '}`);
   return `${names

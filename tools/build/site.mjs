@@ -40,7 +40,7 @@ export async function buildSite() {
   const begin = new Date();
   await buildDist();
   writeFileSync(MARK, built());
-  // Uses the start time, so that a source that has changed since then counts as newer.
+  // Sets the modification time to the start of the build, so that a source that has changed since then counts as newer.
   utimesSync(MARK, begin, begin);
 }
 
@@ -58,7 +58,7 @@ function isBuilt() {
 async function buildDist() {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  // Drawing pictures requires the engine, so it has to be built before this module is imported.
+  // Drawing pictures requires the engine, so the engine has to be built before this module is imported.
   const { drawSitePictures } = await import('./site-pictures.mjs');
   const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
   const { writeTable } = await import('../table/publish.mjs');

@@ -173,7 +173,8 @@ async function compile(folder, features, form = {}) {
   }
   for (const name of readdirSync(join(root, made))) {
     cpSync(join(root, made, name), join(root, folder, name));
-    // Uses the start time, so that a source that has changed since then counts as newer.
+    // Sets the modification time to the start of the build, so that a source that has changed since then counts as
+    // newer.
     utimesSync(join(root, folder, name), begin, begin);
   }
 }

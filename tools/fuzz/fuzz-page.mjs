@@ -22,7 +22,7 @@ setUp();
 const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
-/** Each run has a different seed, which failures report. */
+/** Each run has a different seed, which is reported with every failure. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 console.log(`FUZZ_SEED=${seed}, ${scale} times the inputs of the tests`);
 const passed = [

@@ -20,7 +20,7 @@ const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
   writeFileSync(join(root, OPTIONS), JSON.stringify(optionsOf(file)));
-  // A surviving mutant does not fail the run; the table shows it.
+  // Surviving mutants do not fail the run, but the table shows them.
   run('npx', ['--yes', `--package=${STRYKER}`, 'stryker', 'run', OPTIONS]);
 }
 

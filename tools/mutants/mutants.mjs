@@ -82,7 +82,7 @@ function ofFile(file) {
 }
 
 /**
- * Adds the outcomes that a run of cargo-mutants has written, even if it was interrupted.
+ * Adds the outcomes that a run of cargo-mutants has written, even if the run was interrupted.
  * @param {string} outcomes its file
  */
 function addResults(outcomes) {

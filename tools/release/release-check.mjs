@@ -14,7 +14,7 @@ const LICENCES = ['LICENSE-MIT', 'LICENSE-APACHE'];
 const BANNER = /^\/\*! peg-solitaire \d+\.\d+\.\d+ \| MIT OR Apache-2\.0 \*\//;
 
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
-// The paths differ in length, and one has a space.
+// The paths differ in length, and one of them contains a space.
 const [one, other] = [join(place, 'one'), join(place, 'another folder')];
 process.on('exit', (code) => {
   if (code === 0) rmSync(place, { recursive: true });

@@ -9,7 +9,7 @@ import { root } from './run.mjs';
  * @typedef {{ file: string, layer: string }} Page
  */
 
-/** The installable page; the others are parts of it. @type {Page} */
+/** The installable page; the other pages are parts of it. @type {Page} */
 export const HOME = { file: 'index.html', layer: 'app' };
 /** @type {Page[]} */
 export const PAGES = [HOME, { file: 'embed.html', layer: 'frame' }, { file: 'table/index.html', layer: 'table' }];

@@ -191,7 +191,7 @@ function isClosed(page) {
   );
 }
 
-/** Opens a normal board; false if a dialog covers it. @param {Page} page */
+/** Opens a normal board; returns false if a dialog covers the board. @param {Page} page */
 async function openUsual(page) {
   const opened = await page.waitForFunction(
     () => {

@@ -21,10 +21,10 @@ import { isPublished, settledOn } from './sources.mjs';
  */
 
 /**
- * A problem as it is published. `moves` is the fewest if `moves_proven`, otherwise the best known number. `solutions`
- * is text, because it may have too many digits for a number. `cost` is the cost of the solution that is easiest to
- * remember, or of the best one known if `cost_proven` is false; `chunks` is that solution, with commas between its
- * chunks. `found` contains the new facts, each with its date.
+ * A problem as it is published. `moves` is the fewest moves if `moves_proven` is true, otherwise the best known number.
+ * `solutions` is text, because it may have too many digits for a number. `cost` is the cost of the solution that is
+ * easiest to remember, or of the best one known if `cost_proven` is false; `chunks` is that solution, with commas
+ * between its chunks. `found` contains the new facts, each with its date.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
  *   cost: number | null, cost_proven: boolean, chunks: string | null,
