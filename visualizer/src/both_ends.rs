@@ -61,7 +61,7 @@ impl BothEnds {
         (counters.remembered >= self.most).then_some(Ending::OutOfMemory)
     }
 
-    /// The whole line, if the position after a jump is a finish or is on the other side.
+    /// The whole line, if the position after a jump is a finish or has been reached from the other side.
     fn meet(&self, after: Position, jump: Jump) -> Option<Ending> {
         let other = &self.sides[1 - self.growing];
         let is_finish = self.growing == 0 && self.problem.finish().is_met_by(after);

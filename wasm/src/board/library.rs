@@ -19,8 +19,8 @@ impl Board {
         list(entries().iter().map(entry_value))
     }
 
-    /// The board's name, if it is in the catalogue. Otherwise its shape in rows of `o` and `.` separated by `/`,
-    /// preceded by a line such as `# directions: 6` unless there are 4 directions.
+    /// The board's name, if it is in the catalogue. Otherwise, the board's shape in rows of `o` and `.` separated by
+    /// `/`, preceded by a line such as `# directions: 6` unless there are 4 directions.
     #[wasm_bindgen(unchecked_return_type = "string")]
     pub fn drawing(&self) -> JsValue {
         if let Some(entry) = find_board(&self.0) {
