@@ -26,6 +26,11 @@ const COPIES = [`${ENGINE}_bg.wasm`, WIDE, 'types'];
  * list that library.
  */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
+/** How the engine is loaded. The types by `wasm-bindgen` would need those of a browser, and list every internal. */
+const INIT = `
+export type { InitInput, InitOutput, SyncInitInput } from '../../../types/init.js';
+export { default, initSync } from '../../../types/init.js';
+`;
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 /** Vite converts style sheets to modules; the package has to work without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
@@ -44,7 +49,8 @@ export function buildPackage() {
     for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
     for (const [, name] of text.matchAll(TEXTS)) writeTexts(join(dirname(file), name));
   }
-  write(`${ENGINE}.d.ts`, DISPOSABLE + read(`${ENGINE}.d.ts`));
+  const [types] = read(`${ENGINE}.d.ts`).split('\nexport type InitInput');
+  write(`${ENGINE}.d.ts`, DISPOSABLE + types + INIT);
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
   write('custom-elements.json', `${JSON.stringify(elementsManifest(), undefined, 2)}\n`);
   writeEngineLicences(join(FOLDER, 'licences.md'));

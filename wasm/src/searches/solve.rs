@@ -17,7 +17,7 @@ impl Solver {
         slice: u32,
         #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
         on_progress: Option<Function>,
-        #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
+        #[wasm_bindgen(unchecked_optional_param_type = "{ readonly aborted: boolean }")] signal: Option<AbortSignal>,
     ) -> Result<JsValue, Thrown> {
         if slice == 0 {
             return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
