@@ -17,9 +17,19 @@ export interface WatchReport {
   depth: number;
 }
 
+/** The report of plain backtracking. */
+export interface NaiveReport {
+  /** `unknown` if the limit was reached first. */
+  state: 'solved' | 'impossible' | 'unknown';
+  /** The number of jumps of the solution; 0 without one. */
+  jumps: number;
+  /** The number of positions examined, including repetitions. */
+  positions: number;
+}
+
 /** The weights of a start and of a finish. */
 export interface Weighed {
-  /** The first jump that would make a position heavier; missing if the weights are a pagoda function. */
+  /** The first jump that would make a position heavier; undefined if the weights are a pagoda function. */
   broken: string | undefined;
   start: number;
   finish: number;

@@ -152,7 +152,8 @@ test('searches', () => {
     end(new Solver(english, from, to), 100);
   const withoutMemory = new Solver(english, BY_EXHAUSTION[0], BY_EXHAUSTION[1], 0, 0);
   for (let slice = 0; slice < 3; slice++) withoutMemory.run(20_000);
-  new Solver(english, start, 'd4').solve(1, () => {}, AbortSignal.abort());
+  const progress = declared.types.get('Progress') ?? assert.fail('a type is missing');
+  new Solver(english, start, 'd4').solve(1, (report) => assertFits(report, progress), AbortSignal.abort());
   const moves = new FewestMoves(triangle, corner, 'any');
   moves.best();
   end(moves, 100);
@@ -217,7 +218,12 @@ test('what the article shows', () => {
   set.progress;
   set.counts();
   set.picture(2);
-  functions.solveNaively(row, 'xxooo', 'c1', 1, 100);
+  for (const [position, limit] of [
+    ['xxooo', 100],
+    ['xooox', 100],
+    ['xxooo', 1],
+  ])
+    functions.solveNaively(row, position, 'c1', 1, limit);
   functions.countLines(row, 'xxooo', 1);
   functions.countNaively(row, 'xxooo', 1);
   functions.countPositions(row, 'xxooo', 1_000_000);
@@ -258,6 +264,17 @@ test('errors of certificates', () => {
     ...[`${good}\ntotals: none`, `${exhausted}\ntotals: none`, `${exhausted} 2`, levels, `${levels} 1`],
     ...[good.replace('1 1 2', '1 1 9'), good.replace('3 5', '3 1'), byClass + '\nset:'.repeat(17)],
   ]);
+});
+
+test('the page about the engine names every field of what is returned', () => {
+  const page = readFileSync(new URL('../../../docs/wasm.md', import.meta.url), 'utf8');
+  const code = page.match(/```js\n.*?```|`[^`\n]+`/gs)?.join(' ') ?? '';
+  // The page refers to the types for what is expected and found.
+  const fields = declared.fields().filter((field) => !/^(Expected|Found)Text\./.test(field));
+  assert.deepEqual(
+    fields.filter((field) => !new RegExp(`\\b${field.split('.').at(-1)}\\b`).test(code)),
+    [],
+  );
 });
 
 test('every declared part has crossed', () => {

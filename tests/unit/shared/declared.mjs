@@ -24,7 +24,6 @@ const BUILT_IN = {
   void: (value) => value === undefined,
   Uint8Array: (value) => value instanceof Uint8Array,
   Float64Array: (value) => value instanceof Float64Array,
-  any: () => true,
 };
 
 /** Reads a type from the beginning of a string. @param {string} text @param {string} label @returns {Type} */
@@ -113,6 +112,13 @@ function partsOf(type) {
   return 'text' in type ? [type.label] : [];
 }
 
+/** The fields of a type, with those of the objects in it. @param {Type} type @returns {Field[]} */
+function fieldsOf(type) {
+  if ('any' in type) return type.any.flatMap(fieldsOf);
+  if ('items' in type) return fieldsOf(type.items);
+  return 'fields' in type ? type.fields.flatMap((field) => [field, ...fieldsOf(field.type)]) : [];
+}
+
 /** @param {Field} field @returns {string[]} */
 const partsOfField = ({ label, isOptional, type }) => [
   label,
@@ -154,6 +160,11 @@ export class Declarations {
     const parts = this.#parts(value, type);
     for (const part of parts ?? []) this.#met.add(part);
     return parts !== undefined;
+  }
+
+  /** The fields of all types, such as `Hole.name`. */
+  fields() {
+    return [...new Set([...this.types.values()].flatMap(fieldsOf).map(({ label }) => label))];
   }
 
   /** The parts of the types that have not occurred. */
