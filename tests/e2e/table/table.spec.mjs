@@ -157,6 +157,9 @@ test('on a phone only the page scrolls, and each answer is complete', async ({ p
         }),
       );
       expect(cut).toEqual([]);
+      const number = page.locator('tbody tr:visible .number:visible').last();
+      await expect(number, 'no lines within a block').toHaveCSS('border-top-width', '0px');
+      await expect(number).toHaveCSS('text-align', 'start');
       await expect(page.getByRole('button', { name: 'Difficulty' })).toBeVisible();
     });
 });
