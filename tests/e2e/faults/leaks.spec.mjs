@@ -10,6 +10,8 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
+/** The numbers of repetitions of a test and of its long form, with their tags. @param {number[]} counts */
+const lengths = (...counts) => counts.map((count, at) => /** @type {const} */ ([count, at ? ['@long'] : []]));
 /**
  * The growth that is allowed, in megabytes and in counts, because the browser allocates some of its own data late.
  */
@@ -33,10 +35,7 @@ async function expectNoMore(gauges, before) {
   }).toPass({ timeout: 30_000 });
 }
 
-for (const { count, tag } of [
-  { count: 50, tag: [] },
-  { count: 1000, tag: ['@long'] },
-]) {
+for (const [count, tag] of lengths(50, 1000)) {
   test(`${count} rapid clicks are a game`, { tag }, async ({ page, table }) => {
     test.setTimeout(LONG_MILLISECONDS);
     const gauges = await Gauges.of(page);
@@ -61,10 +60,7 @@ for (const { count, tag } of [
   });
 }
 
-for (const { count, tag } of [
-  { count: 20, tag: [] },
-  { count: 500, tag: ['@long'] },
-]) {
+for (const [count, tag] of lengths(20, 500)) {
   bare(`${count} boards are made and removed`, { tag }, async ({ page, guest }) => {
     test.setTimeout(LONG_MILLISECONDS);
     await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
@@ -92,10 +88,7 @@ for (const { count, tag } of [
   });
 }
 
-for (const { count, tag } of [
-  { count: 20, tag: [] },
-  { count: 1000, tag: ['@long'] },
-]) {
+for (const [count, tag] of lengths(20, 1000)) {
   test(`solving is begun and cancelled ${count} times`, { tag }, async ({ page, table }) => {
     test.setTimeout(LONG_MILLISECONDS);
     const solveAndCancel = (/** @type {number} */ count) =>

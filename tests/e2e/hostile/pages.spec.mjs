@@ -99,23 +99,9 @@ for (const order of [
 
 /** Records everything in a page's environment that scripts can see. */
 function noteGround() {
-  const types = [
-    Object,
-    Array,
-    String,
-    Number,
-    Function,
-    Promise,
-    Error,
-    Map,
-    Set,
-    Element,
-    HTMLElement,
-    Node,
-    Event,
-    Document,
-    Window,
-  ];
+  const names =
+    'Object Array String Number Function Promise Error Map Set Element HTMLElement Node Event Document Window';
+  const types = names.split(' ').map((name) => /** @type {Function} */ (Reflect.get(window, name)));
   const keysOf = (/** @type {object} */ object) => Reflect.ownKeys(object).map(String);
   return {
     prototypes: types.map((type) => keysOf(type.prototype).join()),

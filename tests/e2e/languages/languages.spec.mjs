@@ -41,28 +41,10 @@ for (const language of OTHERS)
     await expect(page.getByRole('button', { name: labels.solve, exact: true })).toBeVisible();
     const spoken = await page.locator('body').innerText();
     expect(Object.values(english).filter((text) => text.includes(' ') && spoken.includes(text))).toEqual([]);
-    for (const width of [430, 390, 360]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-    }
     await table.click('d2');
     await table.click('d4');
     await expect(table.status).not.toContainText(/peg|jump/);
     await expectNoViolationsOfWords(page);
-    for (const room of ['study', 'play']) {
-      // Play shows Redo only after something has been undone.
-      if (room === 'play') {
-        await page.evaluate(() => document.getElementById('room')?.click());
-        await page.keyboard.press('Backspace');
-        await expect(page.getByRole('button', { name: labels.redo, exact: true })).toBeVisible();
-      }
-      for (const [width, height] of WINDOWS) {
-        await page.setViewportSize({ width, height });
-        await expect.poll(() => labelsOutside(page), `${room} at ${width} x ${height}`).toEqual([]);
-      }
-    }
-    await page.evaluate(() => document.getElementById('room')?.click());
-    await page.setViewportSize({ width: 360, height: 640 });
     // The progress dialog has no button.
     for (const name of DIALOGS.filter((name) => name !== 'progress'))
       await test.step(name, async () => {
@@ -186,28 +168,6 @@ alone('a right-to-left language mirrors the page, but not the board', async ({ v
       await table.closeDialog();
     });
 });
-
-/**
- * The buttons below a board that are narrower than their text, and the buttons that lie outside their row.
- * @param {import('@playwright/test').Page} page
- */
-function labelsOutside(page) {
-  return page.evaluate(() => {
-    const row = document.querySelector('peg-solitaire')?.shadowRoot?.querySelector('.actions');
-    const room = row?.getBoundingClientRect();
-    const isOutside = (/** @type {Element} */ button) => {
-      const words = document.createRange();
-      words.selectNodeContents(button);
-      const [inner, outer] = [words, button].map((it) => it.getBoundingClientRect());
-      const isIn = (/** @type {DOMRect} */ part, /** @type {DOMRect | undefined} */ whole) =>
-        whole && part.left >= whole.left - 0.5 && part.right <= whole.right + 0.5;
-      return !isIn(inner, outer) || !isIn(outer, room);
-    };
-    const shown = [...(row?.children ?? [])].filter((button) => button.checkVisibility());
-    if (shown.length < 3) return ['a row without buttons'];
-    return shown.filter(isOutside).map((button) => button.textContent);
-  });
-}
 
 /** The words in a text that come neither from the language files nor from the system. @param {string} text */
 function unmarked(text) {

@@ -16,14 +16,6 @@ const gameOf = ({ element }) => element.evaluate((it) => /** @type {any} */ (it)
 /** @param {Table} table @param {number} place */
 const goTo = ({ element }, place) => element.evaluate((it, place) => /** @type {any} */ (it).goTo(place), place);
 
-test('what is written appears below the board and in the game', async ({ table }) => {
-  await table.drag('d2', 'd4');
-  await field(table).fill(COMMENT);
-  await field(table).blur();
-  await expect(table.element.getByRole('note', { name: 'Comment' })).toHaveText(COMMENT);
-  expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
-});
-
 test('during typing, nothing moves, no list is rebuilt and nothing is announced', async ({ table }) => {
   await table.drag('d2', 'd4');
   await field(table).focus();
@@ -62,15 +54,6 @@ test('what was typed on a game goes into no other', async ({ table }) => {
   await table.setUp({ board: 'european', start: 'd2' });
   await expect(field(table)).toHaveValue('');
   expect(await gameOf(table)).not.toContain(COMMENT);
-});
-
-test('who leaves in the middle of a comment finds it again', async ({ table, page }) => {
-  await table.drag('d2', 'd4');
-  await field(table).fill(COMMENT);
-  await page.goto('about:blank');
-  await page.goto('/');
-  await table.isReady();
-  await expect(field(table)).toHaveValue(COMMENT);
 });
 
 for (const jumps of [[], [['d2', 'd4']]])

@@ -65,12 +65,6 @@ test('a click chooses a peg and another plays the jump', { tag: '@core' }, async
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('a drag plays the jump', { tag: '@core' }, async ({ table }) => {
-  await table.drag('d6', 'd4');
-  expect(await table.jumps()).toEqual(['d6-d4']);
-  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
-});
-
 test('a drag to a wrong hole brings the peg back and says why', async ({ table }) => {
   await table.drag('d2', 'd5');
   await expect(table.status).toHaveText(/can’t land there/);
@@ -127,13 +121,6 @@ test('the keyboard alone can play and undo', { tag: '@core' }, async ({ table })
   await expect.poll(() => table.jumps()).toEqual([]);
   await table.page.keyboard.press('Control+Shift+Z');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
-});
-
-test('after a click on the board the keys are meant for it', async ({ table, page }) => {
-  await table.drag('d2', 'd4');
-  await expect(table.hole('d4')).toBeFocused();
-  await page.keyboard.press('Backspace');
-  expect(await table.jumps()).toEqual([]);
 });
 
 test('undo, redo and restart', async ({ table, page }) => {

@@ -52,17 +52,6 @@ alone('a loop that was started by hand continues round after round', async ({ gu
 });
 
 for (const attributes of ['', 'autoplay']) {
-  test(`a solution in a loop plays only while it is seen ${attributes}`, async ({ guest, page }) => {
-    await guest.visitDrawn(
-      `<peg-solitaire board="triangle" start="a1" solve loop speed="0.25" ${attributes}></peg-solitaire>${FAR}`,
-    );
-    await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
-    await page.evaluate(() => scrollTo(0, 5000));
-    await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(true);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
-  });
-
   test(`with reduced motion a solution is found, but does not start ${attributes}`, async ({ guest, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" solve loop ${attributes}></peg-solitaire>`);

@@ -488,16 +488,8 @@ test('the menu is as wide as its longest line, and its fold is one of them', asy
 test('the menu has eight entries with pictures, and what makers need is in the last one', async ({ table, page }) => {
   await page.click('#menu');
   const entries = page.locator('#tools').locator('button, summary').filter({ visible: true });
-  await expect(entries).toHaveText([
-    'Daily',
-    'Puzzles',
-    'Share',
-    'Learn it by heart',
-    'Study',
-    'How to play',
-    'Settings',
-    'Make your own',
-  ]);
+  const games = ['Daily', 'Puzzles', 'Share', 'Learn it by heart', 'Study', 'How to play'];
+  await expect(entries).toHaveText([...games, 'Settings', 'Make your own']);
   await expect(entries.locator('svg:not(.at-end)')).toHaveCount(8);
   await page.locator('#make').press('Enter');
   await expect(entries).toHaveCount(13);

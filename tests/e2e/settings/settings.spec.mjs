@@ -117,13 +117,8 @@ test('settings are in groups with a heading each, those for listeners in one of 
   await table.isReady();
   await pressTool(page, 'settings');
   const groups = dialog(page, 'Settings').getByRole('group');
-  await expect(dialog(page, 'Settings').getByRole('heading', { level: 3 })).toHaveText([
-    'Page',
-    'Board',
-    'Game',
-    'Sound and touch',
-    'Keyboard and screen reader',
-  ]);
+  const headings = ['Page', 'Board', 'Game', 'Sound and touch', 'Keyboard and screen reader'];
+  await expect(dialog(page, 'Settings').getByRole('heading', { level: 3 })).toHaveText(headings);
   await expect(groups).toHaveCount(5);
   const names = (/** @type {import('@playwright/test').Locator} */ box) =>
     box.locator('[name]:not([type="radio"])').evaluateAll((all) => all.map((it) => it.getAttribute('name')));

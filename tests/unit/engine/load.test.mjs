@@ -40,43 +40,25 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-for (const { what, answer, code, sentence } of [
-  {
-    what: 'no answer',
-    answer: unreachable,
-    code: 'unreachable',
-    sentence: 'The game could not be loaded: the server did not respond. Check your connection and try again.',
-  },
-  {
-    what: 'an answer that breaks off',
-    answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
-    code: 'unreachable',
-    sentence: 'The game could not be loaded: the server did not respond. Check your connection and try again.',
-  },
-  {
-    what: 'an answer of 404',
-    answer: () => new Response('', { status: 404 }),
-    code: 'refused',
-    sentence: 'The game could not be loaded: the server answered 404. Try again later.',
-  },
-  {
-    what: 'a page instead of the file',
-    answer: () => new Response('<!doctype html>'),
-    code: 'damaged',
-    sentence: 'The game could not be loaded: its file arrived damaged or incomplete. Try again.',
-  },
-  {
-    what: 'half of the file',
-    answer: () => new Response(bytes.subarray(0, bytes.length / 2)),
-    code: 'damaged',
-    sentence: 'The game could not be loaded: its file arrived damaged or incomplete. Try again.',
-  },
-]) {
+const SENTENCES = {
+  unreachable: 'the server did not respond. Check your connection and try again.',
+  refused: 'the server answered 404. Try again later.',
+  damaged: 'its file arrived damaged or incomplete. Try again.',
+};
+const broken = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+
+for (const [what, code, answer] of /** @type {[string, keyof typeof SENTENCES, () => Response][]} */ ([
+  ['no answer', 'unreachable', unreachable],
+  ['an answer that breaks off', 'unreachable', () => new Response(broken())],
+  ['an answer of 404', 'refused', () => new Response('', { status: 404 })],
+  ['a page instead of the file', 'damaged', () => new Response('<!doctype html>')],
+  ['half of the file', 'damaged', () => new Response(bytes.subarray(0, bytes.length / 2))],
+])) {
   test(`${what} is reported in a sentence, and the next attempt queries the server again`, async () => {
     answers = [answer, good];
     const error = await load.loadEngine().catch((reason) => reason);
     assert.equal(error.code, code);
-    assert.equal(failure(error), sentence);
+    assert.equal(failure(error), `The game could not be loaded: ${SENTENCES[code]}`);
     assert.equal(load.isLoaded(), false);
     await load.loadEngine();
     assert.equal(load.isLoaded(), true);
