@@ -29,7 +29,9 @@ if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 
 async function show() {
   const { search: query, hash } = location;
-  const day = new URLSearchParams(query).get('day');
+  const fields = new URLSearchParams(query);
+  const day = fields.get('day');
+  document.body.dataset.script = fields.get('script') ?? '';
   element.caption = '';
   // A hidden board loads nothing until its problem is found.
   element.hidden = day !== null;

@@ -50,6 +50,19 @@ test('the dialog gives a link, an element and a frame that show the game', async
   await expect.poll(() => guest.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
 });
 
+test('the preview of an element has the controls of its script', async ({ page }) => {
+  await openShare(page);
+  await chooseForm(page, 'Element');
+  const framed = page.frameLocator('#share-dialog .frame');
+  const link = framed.getByRole('link', { name: 'Open this board' });
+  await expect(framed.getByRole('button', { name: 'Solve' })).toBeVisible();
+  for (const control of ['.menu', '.analysis']) await expect(framed.locator(control)).toBeHidden();
+  await expect(link).toBeHidden();
+  await chooseForm(page, 'Frame');
+  for (const control of ['.menu', '.analysis']) await expect(framed.locator(control)).toBeVisible();
+  await expect(link).toBeVisible();
+});
+
 test('what the address holds is shared whole', async ({ page }) => {
   const comment = 'words '.repeat(180).trim();
   await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
@@ -117,6 +130,8 @@ test('an element with variations or an analysis comes with the script that has t
   await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
   await pressTool(page, 'share');
   await chooseForm(page, 'Element');
+  const framed = page.frameLocator('#share-dialog .frame');
+  await expect(framed.locator('.menu')).toBeVisible();
   const analysis = page.locator('#share-dialog').getByRole('checkbox', { name: 'Analysis' });
   await expect(analysis).not.toBeChecked();
   await analysis.check();

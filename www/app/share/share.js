@@ -152,11 +152,18 @@ export function shareDialog(table) {
     ]);
     if (signal.aborted) return;
     code.value = part('.message').hidden ? text : withMessage(text, field('message').value);
-    preview(address);
+    preview(form === 'element' ? withScript(address, text) : address);
     const note = isTooLarge ? own.large : '';
     part('.cut').textContent = isWhole || form === 'element' ? note : own.cut;
     field('send-link').hidden = !isLink || !canSend(sentOf(text));
   }
+}
+
+/** Shows in a preview only the controls of an element's script. @param {string} address @param {string} code */
+function withScript(address, code) {
+  const url = new URL(address);
+  url.searchParams.set('script', /peg-solitaire(-plus)?\.js/.exec(code)?.[0] ?? '');
+  return url.href;
 }
 
 /**
