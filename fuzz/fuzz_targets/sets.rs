@@ -1,6 +1,6 @@
 //! Fuzzes complete sets, forwards and backwards, keeping all levels or only the last ones, by comparing the sets with
-//! all positions found by plain play. Also fuzzes crossing tests, with pagoda functions of any size and for other
-//! boards.
+//! all positions found by plain play. Also fuzzes crossing tests on other boards, with pagoda functions of any
+//! size.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::complete_set::CompleteSet;

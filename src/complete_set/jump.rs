@@ -10,7 +10,7 @@ use super::parts::{WORD, number};
 /// A jump as a mapping between blocks: it leads from the positions of one block to those of another, or of the same
 /// block.
 pub struct SetJump {
-    /// Those of the jump's holes that number rows, as bits.
+    /// The holes of the jump that take part in the number of a row, as bits.
     row_mask: u32,
     /// The holes in `row_mask` that hold pegs before the jump.
     row_need: u32,

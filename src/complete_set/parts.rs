@@ -83,7 +83,7 @@ impl Parts {
         self.holes - self.block
     }
 
-    /// The number of outer holes that number the columns, which is small enough for the column tables to take far less
+    /// How many of the outer holes determine the number of a column: few enough that the column tables take far less
     /// memory than the bits.
     pub fn columns(&self) -> u32 {
         let outer = self.outer().count();

@@ -31,7 +31,7 @@ pub struct TextError {
     pub column: usize,
     /// The content that was expected at that place.
     pub expected: Expected,
-    /// The content that was found at that place.
+    /// The content found there.
     pub found: Found,
 }
 

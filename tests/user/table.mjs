@@ -228,7 +228,7 @@ export async function watchPolicy(page, refused) {
 }
 
 /**
- * Goes to a URL of the site, in Play like a new visitor or in Study, and waits until the game can be played.
+ * Goes to a URL of the site (in Play, as a new visitor would, or in Study), and waits until the game can be played.
  * @typedef {(address?: string, room?: Room) => Promise<Table>} Visit
  */
 

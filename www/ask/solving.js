@@ -59,7 +59,7 @@ export function makeSolving(session, callbacks) {
 
   /**
    * Finds another solution from the position where the last one begins. If the last solution had to pass through a
-   * position, so does the new one.
+   * position, so must the new one.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */

@@ -228,7 +228,7 @@ function changes(before, now) {
 }
 
 /**
- * The items without an equal in the other list. Most items have an equal at the same index.
+ * The items that have no equal item in the other list. Most items have an equal at the same index.
  * @template {object} T
  * @param {T[]} items
  * @param {T[]} others

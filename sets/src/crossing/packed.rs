@@ -2,7 +2,7 @@
 
 /// The largest number of skipped words that fits into a header. This value means that a longer number follows.
 const LONG: usize = 31;
-/// From this many bits on, a word is written unpacked.
+/// Words of at least this many bits are written unpacked.
 const MANY: u32 = 8;
 
 /// The rows of a level, in order; `None` if they are not stored.

@@ -5,8 +5,9 @@ use crate::solve::{Entry, SHARDS};
 
 /// A position, which represents all its images, and one digit of the number of lines that lead to them.
 ///
-/// The part of the table determines the upper bits of the spread key. The word contains the other bits, and below them
-/// the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is never 0, because a word of 0 marks an unused place.
+/// The upper bits of the spread key are determined by which part of the table the entry is in. The word contains the
+/// other bits, and below them the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is never 0, because a word of 0
+/// marks an unused place.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 

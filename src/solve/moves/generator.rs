@@ -48,7 +48,7 @@ impl MoveGenerator {
         }
     }
 
-    /// The landing where moves from a position on the board begin.
+    /// The landing at which all moves begin, for a position on the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);

@@ -37,7 +37,7 @@ pub(crate) struct Learner {
     examined: usize,
     /// `true` if nothing has been learned yet.
     is_first: bool,
-    /// The work that learning from levels has cost, and the work that it may cost.
+    /// The work spent so far on learning from levels, and the most that may be spent on it.
     spent: u64,
     allowed: u64,
 }

@@ -66,7 +66,7 @@ test('a position is pasted as text, in other notations as well; errors are repor
   await press(page, 'Starting position');
   await dialog(page).getByRole('gridcell', { name: 'd4: empty' }).click();
   await expect(dialog(page).locator('.error')).toHaveText(
-    '33 pegs are too many: the solution starts with 32, and jumps only remove pegs.',
+    '33 pegs is too many: the solution starts with 32, and jumps only remove pegs.',
   );
   // A position that has been set but not yet used is still there when the dialog opens again.
   await page.keyboard.press('Escape');

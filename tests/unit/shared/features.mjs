@@ -19,7 +19,7 @@ const objects = { ...webassembly.api, ...api, ...javascript.builtins };
 
 /** The members of all objects by their names. */
 const members = byName(Object.values(objects).flatMap((owner) => Object.entries(owner)));
-/** The functions, units and keywords of CSS by their names. */
+/** CSS functions, units and keywords, by name. */
 const values = byName(nestedIn(css.types));
 
 /** @param {[string, any][]} entries */

@@ -61,9 +61,9 @@ test('a stuck game has a verdict next to the best one, and a win next to a strea
   assert.deepEqual(
     facts.map((one) => aim.about({ name: 'Cross', ...one })),
     [
-      ['Cross', 'fewest 18 moves'],
+      ['Cross', 'fewest moves: 18'],
       ['Cross', '✓ in 2 moves'],
-      ['Cross', '✓ in 20 moves · fewest 18'],
+      ['Cross', '✓ in 20 moves · fewest: 18'],
       ['Cross', '★ perfect in 18 moves'],
       ['Cross', 'your best: 2 pegs left'],
     ],

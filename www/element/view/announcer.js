@@ -1,5 +1,5 @@
 // Announces the player's jumps, refusals and answers to screen readers, in the style that the user has chosen. Not
-// every jump of playback is announced.
+// every jump is announced during playback.
 
 import { setText } from '../../common/dom/dom.js';
 
