@@ -109,9 +109,7 @@ for (const type of ['ready', 'error']) {
 }
 
 /** The rest of the page. If the rest cannot be loaded, the user is told, and the result is undefined. */
-function rest() {
-  return load().catch(tellMissing);
-}
+const rest = () => load().catch(tellMissing);
 
 function tellMissing() {
   showNotice(words.missing, words.putAway);

@@ -180,9 +180,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
 }
 
 /** The fact about the best number found so far. @param {Progress} progress @returns {Fact<number>} */
-function bound({ best, positions }) {
-  return { ...PENDING, atMost: best, positions };
-}
+const bound = ({ best, positions }) => ({ ...PENDING, atMost: best, positions });
 
 /**
  * The fact found by a search for the fewest moves.
@@ -200,6 +198,4 @@ function movesOf(report) {
  * @param {boolean} isProven
  * @returns {Fact<number>}
  */
-function least(value, isProven) {
-  return isProven ? known(value) : { ...UNKNOWN, atMost: value };
-}
+const least = (value, isProven) => (isProven ? known(value) : { ...UNKNOWN, atMost: value });

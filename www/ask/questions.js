@@ -68,9 +68,7 @@ export function find(game, { wish, nextSeed }, search) {
  * @param {Search} search
  * @param {{ seed?: number, limit?: number }} [how] `limit` in milliseconds
  */
-function findSolution(game, search, how) {
-  return search({ kind: 'solve', ...how, ...problemOf(game) });
-}
+const findSolution = (game, search, how) => search({ kind: 'solve', ...how, ...problemOf(game) });
 
 /**
  * Finds a solution that differs from the jumps to come. If no seed finds one, returns the same solution again.
@@ -172,14 +170,10 @@ const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', 
  * @param {Found | Lost | Unknown} report
  * @param {string} jumps
  */
-export function isSolution(report, jumps) {
-  return report.state === 'solved' && report.jumps === jumps;
-}
+export const isSolution = (report, jumps) => report.state === 'solved' && report.jumps === jumps;
 
 /** The jumps to come, as the solver writes them. @param {Game} game */
-export function jumpsToCome(game) {
-  return movesText(lineToCome(game));
-}
+export const jumpsToCome = (game) => movesText(lineToCome(game));
 
 /** @param {Game} game */
 function lineToCome(game) {
@@ -188,9 +182,7 @@ function lineToCome(game) {
 }
 
 /** The problem that begins with the position on the board. @param {Game} game */
-export function problemOf(game) {
-  return taskOf(game.problem, position(game));
-}
+export const problemOf = (game) => taskOf(game.problem, position(game));
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */

@@ -67,6 +67,4 @@ export async function lookBack(found, ask, now = () => performance.now()) {
 }
 
 /** True if the latest winnable position is certain, or it is certain that there is none. @param {WayBack} found */
-export function isSettled({ winnable, lost }) {
-  return lost - winnable === 1;
-}
+export const isSettled = ({ winnable, lost }) => lost - winnable === 1;

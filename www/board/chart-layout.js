@@ -52,9 +52,7 @@ function scale(most, parts) {
 }
 
 /** @param {number} step @param {number} count */
-function multiples(step, count) {
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
-}
+const multiples = (step, count) => Array.from({ length: count + 1 }, (_, index) => index * step);
 
 /** @param {(Point | undefined)[]} points */
 function runsOf(points) {

@@ -70,9 +70,7 @@ function onRim({ x, y }, away, { centre, radius, groove, half }) {
 }
 
 /** Light letters with a dark edge are readable on every part of a round peg, and in a hole. @param {Theme} theme */
-function engraved({ pegLight, pegDark }) {
-  return { fill: pegLight, stroke: pegDark };
-}
+const engraved = ({ pegLight, pegDark }) => ({ fill: pegLight, stroke: pegDark });
 
 /**
  * @param {string} text
@@ -81,9 +79,7 @@ function engraved({ pegLight, pegDark }) {
  * @param {{ fill: string, stroke?: string }} look
  * @returns {Shape[]}
  */
-function letters(text, at, size, look) {
-  return size < LEAST_SIZE ? [] : [{ at, text, size, width: 0.35 * size, ...look }];
-}
+const letters = (text, at, size, look) => (size < LEAST_SIZE ? [] : [{ at, text, size, width: 0.35 * size, ...look }]);
 
 /** @param {ReturnType<typeof boardLines>} lines @param {Layout} layout @param {Theme} theme @returns {Shape} */
 function lineShape(lines, layout, { edge }) {

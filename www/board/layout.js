@@ -47,18 +47,14 @@ export function layOutAt(holes, unit) {
  * @param {Point} point in units
  * @returns {Point}
  */
-export function toPixels({ unit, origin }, { x, y }) {
-  return { x: origin.x + x * unit, y: origin.y + y * unit };
-}
+export const toPixels = ({ unit, origin }, { x, y }) => ({ x: origin.x + x * unit, y: origin.y + y * unit });
 
 /**
  * @param {Layout} layout
  * @param {Point} point in pixels
  * @returns {Point}
  */
-export function toUnits({ unit, origin }, { x, y }) {
-  return { x: (x - origin.x) / unit, y: (y - origin.y) / unit };
-}
+export const toUnits = ({ unit, origin }, { x, y }) => ({ x: (x - origin.x) / unit, y: (y - origin.y) / unit });
 
 /** The reach, in units, of a peg being dragged, which is enlarged and lifted. */
 const REACH = 0.66;
@@ -179,14 +175,10 @@ export function holeTowards({ holes }, from, direction) {
 }
 
 /** @param {Point} a @param {Point} b */
-export function distance(a, b) {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
+export const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The smallest and the largest of the given values. @param {number[]} values */
-export function extent(values) {
-  return [Math.min(...values), Math.max(...values)];
-}
+export const extent = (values) => [Math.min(...values), Math.max(...values)];
 
 /** The bounds of the given points. @param {Point[]} points */
 export function boundsOf(points) {

@@ -148,9 +148,7 @@ function filletBetween({ axle, out }, { out: end }) {
 }
 
 /** @param {Point} point @param {Point} way a unit vector @param {number} by */
-function along(point, way, by) {
-  return { x: point.x + way.x * by, y: point.y + way.y * by };
-}
+const along = (point, way, by) => ({ x: point.x + way.x * by, y: point.y + way.y * by });
 
 /** The distance from a line to a point. @param {[Point, Point]} line @param {Point} point */
 function distanceTo([a, b], { x, y }) {

@@ -180,9 +180,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
 }
 
 /** True if a mark is drawn above pegs: one with text or custom shapes. @param {Mark} mark */
-function isAbove({ text, shapes }) {
-  return (text ?? shapes) !== undefined;
-}
+const isAbove = ({ text, shapes }) => (text ?? shapes) !== undefined;
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 
@@ -223,9 +221,7 @@ export function damageOf(before, now, layout, ratio) {
  * @param {T[]} before
  * @param {T[]} now
  */
-function changes(before, now) {
-  return [...without(before, now), ...without(now, before)];
-}
+const changes = (before, now) => [...without(before, now), ...without(now, before)];
 
 /**
  * The items that have no equal item in the other list. Most items have an equal at the same index.
@@ -238,9 +234,7 @@ function without(items, others) {
 }
 
 /** @param {object} item @param {object} [other] */
-function isLike(item, other = {}) {
-  return isCovered(item, other) && isCovered(other, item);
-}
+const isLike = (item, other = {}) => isCovered(item, other) && isCovered(other, item);
 
 /**
  * True if `other` has the same value for each property. Functions are ignored, since they do not affect the look.

@@ -27,9 +27,7 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
  */
 
 /** A peg at rest. @param {{ x: number, y: number }} place @returns {Peg} */
-export function peg({ x, y }) {
-  return { x, y, lift: 0, scale: 1, opacity: 1 };
-}
+export const peg = ({ x, y }) => ({ x, y, lift: 0, scale: 1, opacity: 1 });
 
 /** The height of a jump's arc. */
 const ARC = 0.5;

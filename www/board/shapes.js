@@ -153,9 +153,7 @@ export function shadowShapes(at, unit, { relief, shadow }) {
  * @param {Theme} theme
  * @returns {Shape}
  */
-export function chosenShape(at, unit, { board }) {
-  return { at, radius: 0.27 * unit, stroke: board, width: 0.06 * unit };
-}
+export const chosenShape = (at, unit, { board }) => ({ at, radius: 0.27 * unit, stroke: board, width: 0.06 * unit });
 
 /**
  * A mark. The kinds of marks differ by shape, for colour-blind users and forced colours.
@@ -191,9 +189,7 @@ export function square(at, half, look) {
 }
 
 /** A point further down and to the right. @param {Point} point @param {number} by */
-export function moved({ x, y }, by) {
-  return { x: x + by, y: y + by };
-}
+export const moved = ({ x, y }, by) => ({ x: x + by, y: y + by });
 
 /** The width of the base's edge, which has a different colour. */
 export const EDGE = 0.05;

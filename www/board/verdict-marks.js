@@ -140,6 +140,4 @@ function classMarks(sets) {
  * @param {string} text
  * @returns {Mark}
  */
-function mark(hole, text) {
-  return { hole, kind: 'proof', text };
-}
+const mark = (hole, text) => ({ hole, kind: 'proof', text });

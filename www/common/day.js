@@ -15,11 +15,7 @@ export function daysUpTo(day, count) {
 }
 
 /** The number of a day: consecutive days have consecutive numbers. @param {string} day */
-export function numberOf(day) {
-  return Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS;
-}
+export const numberOf = (day) => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS;
 
 /** @param {number} time midnight in UTC, which has no daylight saving */
-export function dayOf(time) {
-  return new Date(time).toISOString().slice(0, 10);
-}
+export const dayOf = (time) => new Date(time).toISOString().slice(0, 10);

@@ -20,9 +20,7 @@ export function monthAfter(month, count) {
 }
 
 /** The day that is `count` days after the given day. @param {string} day @param {number} count */
-export function dayAfter(day, count) {
-  return dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
-}
+export const dayAfter = (day, count) => dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
 
 /**
  * The same date `count` months later, or the last day of that month if it is shorter.
@@ -39,18 +37,14 @@ export function sameDateAfter(day, count) {
  * @param {string} day
  * @param {number} [first] day of a week, 1 for Monday
  */
-export function weekOf(day, first) {
-  return daysUpTo(dayAfter(day, 6 - weekdayOf(day, first)), 7).reverse();
-}
+export const weekOf = (day, first) => daysUpTo(dayAfter(day, 6 - weekdayOf(day, first)), 7).reverse();
 
 /**
  * The position of a day in its week, counting from 0.
  * @param {string} day
  * @param {number} [first] day of a week, 1 for Monday
  */
-export function weekdayOf(day, first = 1) {
-  return (new Date(`${day}T00:00Z`).getUTCDay() + 7 - first) % 7;
-}
+export const weekdayOf = (day, first = 1) => (new Date(`${day}T00:00Z`).getUTCDay() + 7 - first) % 7;
 
 /** The first day of the week where a language is spoken: from 1 for Monday to 7 for Sunday. @param {string} language */
 export function firstWeekdayIn(language) {

@@ -34,9 +34,7 @@ export function escapeText(text) {
 }
 
 /** @param {string} text */
-function escapeAttribute(text) {
-  return escapeText(text).replace(/[\n{]/g, (character) => IN_ATTRIBUTES[character]);
-}
+const escapeAttribute = (text) => escapeText(text).replace(/[\n{]/g, (character) => IN_ATTRIBUTES[character]);
 
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
@@ -59,18 +57,14 @@ export function tag(name, attributes, ...content) {
  * @param {...Tree} children
  * @returns {Tree}
  */
-export function part(name, attributes, ...children) {
-  return { name, attributes, children };
-}
+export const part = (name, attributes, ...children) => ({ name, attributes, children });
 
 /**
  * An SVG picture as a part of a page. The picture is a separate document, so that ids do not clash.
  * @param {string} svg
  * @param {string} alt
  */
-export function picture(svg, alt) {
-  return part('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
-}
+export const picture = (svg, alt) => part('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
 
 /** Writes a part of a page. @param {Tree} tree @returns {string} */
 export function written(tree) {

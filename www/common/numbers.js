@@ -40,17 +40,13 @@ export function formatIn(language, options) {
 }
 
 /** @param {string} digits in English, with at most one digit after the point */
-function grouped(digits) {
-  return digits.replace(GROUPS, ',');
-}
+const grouped = (digits) => digits.replace(GROUPS, ',');
 
 /**
  * Writes a number with a minus sign that is as wide as a digit.
  * @param {number | string} number
  */
-export function signed(number) {
-  return String(number).replace('-', '−');
-}
+export const signed = (number) => String(number).replace('-', '−');
 
 /** Numbers with more digits are written with a power of ten. */
 const MOST_DIGITS = 12;

@@ -5,9 +5,7 @@
  * @param {number} [ms]
  * @returns {Promise<void>}
  */
-export function nextTask(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+export const nextTask = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A busy page may never be idle, so the callback is called after this many milliseconds anyway. */
 const LONGEST_WAIT = 2000;

@@ -40,9 +40,7 @@ function keep(make, mostBytes) {
 }
 
 /** A unique key for a problem. @param {Problem} problem */
-function keyOf({ board, start, finish }) {
-  return [board, start, finish].join('\n');
-}
+const keyOf = ({ board, start, finish }) => [board, start, finish].join('\n');
 
 /** The maximum memory of a judge, and of all judges together. */
 const JUDGE_MEGABYTES = 48;

@@ -12,17 +12,13 @@ let generation = 0;
 let isWidened = false;
 
 /** True if the engine is loaded. */
-export function isLoaded() {
-  return generation > 0;
-}
+export const isLoaded = () => generation > 0;
 
 /**
  * The number of times that the engine has been started; 0 before it is loaded. Engine objects work only in the
  * generation that created them. In later generations, every call to them throws an `Error`.
  */
-export function engineGeneration() {
-  return generation;
-}
+export const engineGeneration = () => generation;
 
 /**
  * Loads the engine; later calls wait for the first. After a failure the next call tries again, bypassing all caches.
@@ -34,9 +30,7 @@ export const loadEngine = onceDone((isRetry) => load(isRetry).catch(failAsEngine
  * True if an error means that a board has too many holes for this engine, but perhaps not for the wide one.
  * @param {any} error
  */
-export function isTooLarge(error) {
-  return loadWide !== undefined && !isWidened && error?.expected?.key === 'most-holes';
-}
+export const isTooLarge = (error) => loadWide !== undefined && !isWidened && error?.expected?.key === 'most-holes';
 
 /**
  * Replaces the engine with the one for larger boards, once for all boards on a page. As after a trap, the owners of

@@ -49,9 +49,7 @@ export function readable({ moves = '', ...texts }) {
  * Finds a board in the catalogue by its name; undefined for any other text.
  * @param {string} name
  */
-export function findBoard(name) {
-  return Board.catalogueEntry(name);
-}
+export const findBoard = (name) => Board.catalogueEntry(name);
 
 /**
  * Writes a problem as text, without the parts that the catalogue supplies.
@@ -68,14 +66,10 @@ export function writeProblem(problem) {
 }
 
 /** The name of the vacancy, if exactly one hole is empty at the start. @param {Problem} problem */
-export function vacancyOf({ board, holes, start }) {
-  return holes.find(({ name }) => board.vacancy(name) === start)?.name;
-}
+export const vacancyOf = ({ board, holes, start }) => holes.find(({ name }) => board.vacancy(name) === start)?.name;
 
 /** The number of pegs in a position. @param {string} position */
-export function pegsIn(position) {
-  return position.split('x').length - 1;
-}
+export const pegsIn = (position) => position.split('x').length - 1;
 
 /** A position with a peg added or removed. @param {string} position @param {number} hole */
 export function toggled(position, hole) {
@@ -110,9 +104,7 @@ export function taskOf(problem, start = problem.start) {
  * @returns {T}
  * @throws {Error} if the text is neither
  */
-export function withBoard(text, ask) {
-  return withProblem({ board: text }, ({ board }) => ask(board));
-}
+export const withBoard = (text, ask) => withProblem({ board: text }, ({ board }) => ask(board));
 
 /**
  * Uses a problem once, and frees the memory of its board.
@@ -151,11 +143,7 @@ export function nameOf(text) {
 }
 
 /** A sentence about a named board; empty for any other board. @param {string} name */
-export function aboutBoard(name) {
-  return Board.about(name);
-}
+export const aboutBoard = (name) => Board.about(name);
 
 /** All named boards. */
-export function listBoards() {
-  return Board.catalogue();
-}
+export const listBoards = () => Board.catalogue();

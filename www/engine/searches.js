@@ -37,6 +37,4 @@ function grading(grade) {
 }
 
 /** A search that ends within its first slice. @param {() => object} answer */
-function composing(answer) {
-  return { run: () => ({ state: 'composed', ...answer() }), free: () => {} };
-}
+const composing = (answer) => ({ run: () => ({ state: 'composed', ...answer() }), free: () => {} });

@@ -37,6 +37,4 @@ export function loadModule(isRetry) {
 export const loadWide = undefined;
 
 /** @returns {Worker} */
-export function startWorker() {
-  return new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
-}
+export const startWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });

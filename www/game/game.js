@@ -52,14 +52,10 @@ function factsOf({ line, cursor }) {
  * @param {Problem} problem
  * @returns {Game}
  */
-export function newGame(problem) {
-  return { problem, line: problem.board.replay(problem.start, ''), cursor: 0 };
-}
+export const newGame = (problem) => ({ problem, line: problem.board.replay(problem.start, ''), cursor: 0 });
 
 /** @param {Game} game */
-export function position({ line, cursor }) {
-  return line.positions[cursor];
-}
+export const position = ({ line, cursor }) => line.positions[cursor];
 
 /**
  * An array with 1 for each hole with a peg, and 0 for the others. The array is shared: do not change it.
@@ -92,22 +88,16 @@ export function status(game) {
 }
 
 /** @param {Game} game */
-export function pegCount(game) {
-  return pegs(game).reduce((sum, peg) => sum + peg, 0);
-}
+export const pegCount = (game) => pegs(game).reduce((sum, peg) => sum + peg, 0);
 
 /**
  * The number of moves played, including a move that has been played in part.
  * @param {Pick<Game, 'line' | 'cursor'>} game
  */
-export function movesPlayed({ line, cursor }) {
-  return line.moves.filter(({ first }) => first < cursor).length;
-}
+export const movesPlayed = ({ line, cursor }) => line.moves.filter(({ first }) => first < cursor).length;
 
 /** The moves of a line, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
-export function movesText({ moves }) {
-  return moves.map(({ name }) => name).join(' ');
-}
+export const movesText = ({ moves }) => moves.map(({ name }) => name).join(' ');
 
 /** The jumps played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
 export function playedText({ line, cursor }) {
@@ -146,9 +136,7 @@ export function continueWith(game, jumps) {
  * @param {number} cursor
  * @returns {Game}
  */
-export function goTo(game, cursor) {
-  return { ...game, cursor: Math.min(Math.max(cursor, 0), game.line.jumps.length) };
-}
+export const goTo = (game, cursor) => ({ ...game, cursor: Math.min(Math.max(cursor, 0), game.line.jumps.length) });
 
 /**
  * The cursor after stepping one move forwards or backwards: the nearest end of a move in that direction, or the cursor

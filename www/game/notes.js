@@ -7,9 +7,7 @@ import { lastJump, treeOf } from './tree.js';
 /** @import { Notes } from '../engine/wasm/peg_solitaire.js' */
 
 /** The notes on the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
-export function notesOf(game) {
-  return treeOf(game).notes.get(lastJump(game));
-}
+export const notesOf = (game) => treeOf(game).notes.get(lastJump(game));
 
 /** The number of characters that take up the same room as a line break. */
 const LINE = 60;

@@ -156,6 +156,4 @@ export function secondsToLanding({ playback, game }) {
  * @param {number} seconds
  * @param {number} now in milliseconds
  */
-function partOf(begin, seconds, now) {
-  return Math.min(1, Math.max(0, (now - begin) / (seconds * 1000)));
-}
+const partOf = (begin, seconds, now) => Math.min(1, Math.max(0, (now - begin) / (seconds * 1000)));

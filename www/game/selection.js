@@ -36,9 +36,7 @@
  * The hole that the player is working with: dragged, selected, hovered or focused.
  * @param {Selection} selection
  */
-export function activeHole({ drag, selected, hovered, focused }) {
-  return drag?.hole ?? selected ?? hovered ?? focused;
-}
+export const activeHole = ({ drag, selected, hovered, focused }) => drag?.hole ?? selected ?? hovered ?? focused;
 
 /**
  * Selects a hole by click or key; `undefined` stands for a click outside the board.

@@ -46,9 +46,7 @@ export function momentAt({ begins, ends }, time) {
  * @param {Timeline} timeline
  * @param {number} cursor
  */
-export function timeOf({ ends }, cursor) {
-  return cursor === 0 ? 0 : ends[cursor - 1];
-}
+export const timeOf = ({ ends }, cursor) => (cursor === 0 ? 0 : ends[cursor - 1]);
 
 /**
  * A show starts and ends slowly. It reaches full speed after this many seconds, and starts to slow down this many

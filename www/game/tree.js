@@ -59,9 +59,7 @@ function marked(game, { found: lines = [], asked: place }) {
 }
 
 /** @param {Pick<Game, 'tree'>} game */
-export function treeOf({ tree = EMPTY }) {
-  return tree;
-}
+export const treeOf = ({ tree = EMPTY }) => tree;
 
 /** The whole game as text, written in moves. @param {Game} game */
 export function gameText(game) {
@@ -77,9 +75,7 @@ export function hasMore(game) {
 }
 
 /** The jump before the position on the board; undefined at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
-export function lastJump(game) {
-  return treeOf(game).path[game.cursor - 1];
-}
+export const lastJump = (game) => treeOf(game).path[game.cursor - 1];
 
 /**
  * Maps the name of each named position to the jump before it, which is undefined for the start.
@@ -101,14 +97,10 @@ export const depth = (node) => pathTo(node).length;
  * @param {Tree} tree
  * @param {Node | undefined} node
  */
-export function nextOf({ nodes }, node) {
-  return nodes.filter(({ before }) => before === node);
-}
+export const nextOf = ({ nodes }, node) => nodes.filter(({ before }) => before === node);
 
 /** True for a jump that only the solver has found. @param {Pick<Game, 'tree'>} game @param {Node} node */
-export function isFound(game, node) {
-  return treeOf(game).found.has(node);
-}
+export const isFound = (game, node) => treeOf(game).found.has(node);
 
 /**
  * Plays a jump by hand. From then on, the jump counts as the player's own.
@@ -232,9 +224,7 @@ function undo(game) {
  * @param {Node | undefined} node
  * @returns {node is Node}
  */
-function has(game, node) {
-  return treeOf(game).nodes.includes(/** @type {Node} */ (node));
-}
+const has = (game, node) => treeOf(game).nodes.includes(/** @type {Node} */ (node));
 
 /**
  * Changes the line on the board to the main line through a given jump.
@@ -259,14 +249,10 @@ export function pathTo(node) {
 }
 
 /** The jumps from the start up to a jump, as text. @param {Node} node */
-function lineTo(node) {
-  return textOf(pathTo(node));
-}
+const lineTo = (node) => textOf(pathTo(node));
 
 /** @param {Node[]} path */
-function textOf(path) {
-  return path.map(({ jump }) => jump).join(' ');
-}
+const textOf = (path) => path.map(({ jump }) => jump).join(' ');
 
 /**
  * Adds to a tree the new jumps and the notes in a text. A deleted jump that is played again keeps its identity.

@@ -55,14 +55,10 @@ export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
 /** An entry in the table, without its exact type. @param {string} name @returns {Attribute} */
-export function attribute(name) {
-  return ATTRIBUTES[/** @type {Name} */ (name)];
-}
+export const attribute = (name) => ATTRIBUTES[/** @type {Name} */ (name)];
 
 /** @param {(attribute: Attribute) => unknown} has */
-function namesOf(has) {
-  return NAMES.filter((name) => has(attribute(name)));
-}
+const namesOf = (has) => NAMES.filter((name) => has(attribute(name)));
 
 /** The attributes that describe a game. Each attribute's meaning depends on the attributes before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
@@ -79,9 +75,7 @@ export const ALL = NAMES;
 export const EVERY_JUMP = 9999;
 
 /** The value of a missing attribute. @param {string} name */
-export function usualOf(name) {
-  return attribute(name).usual ?? '';
-}
+export const usualOf = (name) => attribute(name).usual ?? '';
 
 /** True for an attribute that is switched on by its presence, whatever its value. @param {string} name */
 export function isFlag(name) {
@@ -93,9 +87,7 @@ export function isFlag(name) {
 const FLAG = ['', 'true', 'controls'];
 
 /** The names in a list of controls. @param {string} text */
-export function named(text) {
-  return text.split(/\s+/).filter((name) => !FLAG.includes(name));
-}
+export const named = (text) => text.split(/\s+/).filter((name) => !FLAG.includes(name));
 
 /**
  * For each kind of attribute, a function that returns true if a string is valid.

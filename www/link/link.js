@@ -30,9 +30,7 @@ export function pageLink(placed, count) {
 }
 
 /** Converts a link to the page into the link of an element or a frame. @param {Link} link @returns {Link} */
-export function placedLink(link) {
-  return link.moves || link.game ? { at: EVERY_JUMP, ...link } : link;
-}
+export const placedLink = (link) => (link.moves || link.game ? { at: EVERY_JUMP, ...link } : link);
 
 /** The maximum length of a URL. Some programs truncate longer ones. */
 export const LONGEST = 2000;
@@ -86,9 +84,7 @@ export function readLink(query) {
 export const FRAGMENT = '#game=';
 
 /** True if a URL has its game in the fragment. @param {string} address */
-export function isPacked(address) {
-  return address.includes(FRAGMENT);
-}
+export const isPacked = (address) => address.includes(FRAGMENT);
 
 /**
  * Reads text that consists only of a game's URL.
@@ -102,14 +98,10 @@ export function readAddress(text) {
 }
 
 /** True if a link defines what is on the board. A link with only a cursor does not. @param {Link} link */
-export function holdsGame({ board, start, goal, moves, game }) {
-  return Boolean(board || start || goal || moves || game);
-}
+export const holdsGame = ({ board, start, goal, moves, game }) => Boolean(board || start || goal || moves || game);
 
 /** The text of a board on one line, for attributes and URLs. @param {string} text */
-export function oneLine(text) {
-  return text.replace(/^# directions: (\d)\n/, '$1:').replaceAll('\n', '/');
-}
+export const oneLine = (text) => text.replace(/^# directions: (\d)\n/, '$1:').replaceAll('\n', '/');
 
 /** @param {string} key @param {string} text */
 function encode(key, text) {
@@ -125,14 +117,10 @@ function encode(key, text) {
 const MARKDOWN = /[()*_'!~]/g;
 
 /** @param {string} sign an ASCII character */
-function escapeSign(sign) {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-}
+const escapeSign = (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Escapes a string for a URL, which cannot contain a lone surrogate. @param {string} text */
-export function escapeAll(text) {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-}
+export const escapeAll = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** @param {string} key @param {string} text */
 export function decode(key, text) {
@@ -158,9 +146,7 @@ export function readFrame(query) {
 }
 
 /** A frame has controls unless they are switched off. @param {string} name @param {string | null} value */
-function isOn(name, value) {
-  return name === 'controls' ? value !== '0' : value === '1';
-}
+const isOn = (name, value) => (name === 'controls' ? value !== '0' : value === '1');
 
 /**
  * Writes the query for the URL of a frame, `embed.html`.
@@ -185,9 +171,7 @@ function flagOf(name, value) {
 }
 
 /** The value of an option as written: empty for the default. @param {OptionName} name @param {unknown} [value] */
-export function saidOf(name, value = '') {
-  return String(value) === usualOf(name) ? '' : String(value);
-}
+export const saidOf = (name, value = '') => (String(value) === usualOf(name) ? '' : String(value));
 
 /** @typedef {import('../game/game.js').Game} Game */
 
@@ -204,9 +188,7 @@ export function boardLink(state) {
 }
 
 /** The link for the page. @param {Game | undefined} state */
-export function boardPageLink(state) {
-  return pageLink(boardLink(state), state?.line.jumps.length);
-}
+export const boardPageLink = (state) => pageLink(boardLink(state), state?.line.jumps.length);
 
 /**
  * True if the text of a game implies the line on the board, because this line is the whole main line.

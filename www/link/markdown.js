@@ -26,9 +26,7 @@ const EXPECTED = {
  * @param {string} text
  * @param {Options} [options]
  */
-export function boardHtml(text, options) {
-  return written(read(text, options));
-}
+export const boardHtml = (text, options) => written(read(text, options));
 
 /** A plug-in for markdown-it. @param {{ renderer: { rules: any } }} md @param {Options} [options] */
 export function markdownItPeg({ renderer: { rules } }, options) {

@@ -213,9 +213,7 @@ function rulesOf(name, id, layout, career) {
 }
 
 /** @param {string} name @param {string[]} stops */
-function keyframes(name, stops) {
-  return `@keyframes ${name}{${stops.join('')}}`;
-}
+const keyframes = (name, stops) => `@keyframes ${name}{${stops.join('')}}`;
 
 /**
  * @param {Layout} layout
@@ -259,11 +257,7 @@ function middle({ begin, end, isFirst, isLast }) {
 }
 
 /** Names an easing if it differs from the easing of the whole animation. @param {string} easing */
-function timing(easing) {
-  return easing === EASED ? '' : `;animation-timing-function:${easing}`;
-}
+const timing = (easing) => (easing === EASED ? '' : `;animation-timing-function:${easing}`);
 
 /** A moment as a keyframe selector. @param {number} percent */
-function at(percent) {
-  return `${Math.round(percent * 100) / 100}%`;
-}
+const at = (percent) => `${Math.round(percent * 100) / 100}%`;

@@ -60,9 +60,7 @@ const SWATCH = 60;
  * @param {{ size: number, ground?: string, coordinates?: Coordinates, craft?: Craft }} options `size` is in
  * pixels; without `ground`, the background is transparent
  */
-export function stillPixels(game, theme, options) {
-  return cameraFor(game, theme, options)({ done: game.cursor, part: 0 });
-}
+export const stillPixels = (game, theme, options) => cameraFor(game, theme, options)({ done: game.cursor, part: 0 });
 
 /**
  * Lists the moments of an animated picture. There is no pause within a move.
@@ -189,6 +187,4 @@ export function indexerFor(palette) {
 }
 
 /** One number for each pixel, for fast comparison. @param {Uint8ClampedArray} data */
-export function pixelsOf(data) {
-  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
-}
+export const pixelsOf = (data) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);

@@ -110,9 +110,7 @@ function sumOf(bytes) {
 }
 
 /** A number as four bytes, big-endian. @param {number} value */
-function big(value) {
-  return Uint8Array.from([24, 16, 8, 0], (shift) => value >>> shift);
-}
+const big = (value) => Uint8Array.from([24, 16, 8, 0], (shift) => value >>> shift);
 
 /** @param {Uint8Array[]} parts @returns {Uint8Array<ArrayBuffer>} */
 function joined(parts) {

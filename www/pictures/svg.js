@@ -29,9 +29,7 @@ const LOOK = {
 };
 
 /** Writes a coordinate or a length with at most one decimal place. @param {number} value */
-export function short(value) {
-  return String(Math.round(value * 10) / 10);
-}
+export const short = (value) => String(Math.round(value * 10) / 10);
 
 /**
  * The options of all pictures: coordinates, the outline of the board, the background colour (or `transparent`), and the
@@ -84,9 +82,7 @@ export function prefixOf(kind, { shape, start, finish }, ...more) {
  * @param {Shape[]} shapes
  * @param {string} [id] the prefix of their gradients
  */
-export function shapesPart(shapes, id) {
-  return shapes.map((shape, index) => shapePart(shape, `${id}${index}`)).join('');
-}
+export const shapesPart = (shapes, id) => shapes.map((shape, index) => shapePart(shape, `${id}${index}`)).join('');
 
 /**
  * Outline and fill are two elements, since programs that render SVG outside browsers do not support `paint-order`.
@@ -194,18 +190,14 @@ export function basePart(id, layout, theme) {
 }
 
 /** @param {Shape} shape */
-function colourOf({ fill }) {
-  return typeof fill === 'string' ? fill : undefined;
-}
+const colourOf = ({ fill }) => (typeof fill === 'string' ? fill : undefined);
 
 /**
  * @param {string} id of the shape
  * @param {Point} place
  * @param {Attributes} [attributes]
  */
-function use(id, { x, y }, attributes) {
-  return tag('use', { href: `#${id}`, x: short(x), y: short(y), ...attributes });
-}
+const use = (id, { x, y }, attributes) => tag('use', { href: `#${id}`, x: short(x), y: short(y), ...attributes });
 
 /**
  * A peg with its shadow. The ball has its own class.
@@ -246,6 +238,4 @@ export function positionOf(game) {
 }
 
 /** The length of a game. @param {Pick<Game, 'line'>} game */
-export function lengthOf({ line }) {
-  return { jumps: line.jumps.length, moves: line.moves.length };
-}
+export const lengthOf = ({ line }) => ({ jumps: line.jumps.length, moves: line.moves.length });

@@ -29,9 +29,7 @@ export function hullOf(points) {
 }
 
 /** Positive for a turn to the right, on paper. @param {Point} a @param {Point} b @param {Point} c */
-function turn(a, b, c) {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
+const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** The corners of the smallest rectangle around a set of points. @param {Point[]} points */
 export function cornersOf(points) {

@@ -71,9 +71,7 @@ function startsOf(length, area, middles) {
 }
 
 /** The middle of each overlap. @param {number[]} starts */
-function seamsOf(starts) {
-  return starts.slice(1).map((start) => start + OVERLAP / 2);
-}
+const seamsOf = (starts) => starts.slice(1).map((start) => start + OVERLAP / 2);
 
 /**
  * The pages as a document to print.

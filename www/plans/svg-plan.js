@@ -14,9 +14,7 @@ const CUT = '#f00';
 const ENGRAVED = '#000';
 
 /** Writes a length to a thousandth of a millimetre. @param {number} value */
-export function exact(value) {
-  return String(Math.round(value * 1000) / 1000);
-}
+export const exact = (value) => String(Math.round(value * 1000) / 1000);
 
 /**
  * A document whose units are millimetres.
@@ -62,19 +60,13 @@ export function planPart({ edge, banks, holes, lines, labels, dots, sizes }, cut
 }
 
 /** @param {string} id @param {string} stroke @param {...string} content */
-function layer(id, stroke, ...content) {
-  return content.length > 0 ? tag('g', { id, stroke }, ...content) : '';
-}
+const layer = (id, stroke, ...content) => (content.length > 0 ? tag('g', { id, stroke }, ...content) : '');
 
 /** @param {Point} at @param {number} radius */
-export function circlePart({ x, y }, radius) {
-  return tag('circle', { cx: exact(x), cy: exact(y), r: exact(radius) });
-}
+export const circlePart = ({ x, y }, radius) => tag('circle', { cx: exact(x), cy: exact(y), r: exact(radius) });
 
 /** @param {Point} a @param {Point} b */
-export function linePart(a, b) {
-  return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
-}
+export const linePart = (a, b) => tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
 
 /** Writes text centred at a point. @param {string} text @param {Point} at @param {number} size of capital letters */
 export function textPart(text, { x, y }, size) {

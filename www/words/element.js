@@ -165,8 +165,9 @@ function answerWords(words, list) {
 }
 
 /** Makes a function that joins strings, skipping empty ones. @param {string} mark between them */
-function joinerBy(mark) {
-  return (/** @type {(string | undefined | false)[]} */ ...texts) => texts.filter(Boolean).join(mark);
-}
+const joinerBy =
+  (mark) =>
+  (/** @type {(string | undefined | false)[]} */ ...texts) =>
+    texts.filter(Boolean).join(mark);
 
 export const ELEMENT_WORDS = elementWords(ELEMENT, LANGUAGE);

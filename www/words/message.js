@@ -101,6 +101,4 @@ const MARK = '\0';
  * @param {Text} text
  * @param {string} place
  */
-export function around(text, place) {
-  return text({ [place]: MARK }).split(MARK);
-}
+export const around = (text, place) => text({ [place]: MARK }).split(MARK);

@@ -90,13 +90,9 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
 }
 
 /** @param {Pick<Position, 'goals'>} position */
-function kindOf({ goals }) {
-  return goals.length > 1 ? 'pattern' : goals.length === 1 ? 'hole' : 'few';
-}
+const kindOf = ({ goals }) => (goals.length > 1 ? 'pattern' : goals.length === 1 ? 'hole' : 'few');
 
 /** @param {Pick<Position, 'finish' | 'goals'>} position */
-function valuesOf({ finish, goals }) {
-  return { pegs: finish.pegs, holes: goals.join(' ') };
-}
+const valuesOf = ({ finish, goals }) => ({ pegs: finish.pegs, holes: goals.join(' ') });
 
 export const PICTURE_WORDS = pictureWords(PICTURES, APP_WORDS);

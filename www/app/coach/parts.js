@@ -20,9 +20,7 @@ const TURNS = /** @type {Record<number, string>} */ ({
 });
 
 /** The name of a part, which says what it does. @param {Words} words @param {Part} part */
-export function nameOfPart(words, { kind, name, clears }) {
-  return words.part({ kind, name, pegs: clears.length });
-}
+export const nameOfPart = (words, { kind, name, clears }) => words.part({ kind, name, pegs: clears.length });
 
 /**
  * The text about a part: which earlier part it resembles, if any, and its jumps.

@@ -56,19 +56,13 @@ export function draftOf({ board, holes, start, finish }) {
 }
 
 /** @param {number} size */
-function middle(size) {
-  return Math.floor((SIDE - size) / 2);
-}
+const middle = (size) => Math.floor((SIDE - size) / 2);
 
 /** @param {string} row @param {number} column @param {string} text */
-function overlay(row, column, text) {
-  return row.slice(0, column) + text + row.slice(column + text.length);
-}
+const overlay = (row, column, text) => row.slice(0, column) + text + row.slice(column + text.length);
 
 /** @param {Goal} goal @param {number} pegs @returns {Goal} */
-function fewest(goal, pegs) {
-  return pegs === 1 ? goal : { ...goal, kind: 'few', pegs };
-}
+const fewest = (goal, pegs) => (pegs === 1 ? goal : { ...goal, kind: 'few', pegs });
 
 /**
  * A draft as the text that the engine and the element read, without the empty rows and columns around the board.
@@ -118,9 +112,7 @@ export function holesOf({ rows }) {
  * @param {Draft} draft
  * @param {Cell} cell
  */
-export function contentAt({ rows }, { row, column }) {
-  return /** @type {Content} */ (rows[row]?.[column] ?? '.');
-}
+export const contentAt = ({ rows }, { row, column }) => /** @type {Content} */ (rows[row]?.[column] ?? '.');
 
 /**
  * True if the goal has a peg in a cell.
@@ -132,9 +124,7 @@ export function isGoal({ goal }, cell) {
 }
 
 /** @param {Cell} a @param {Cell} b */
-export function isSame(a, b) {
-  return a.row === b.row && a.column === b.column;
-}
+export const isSame = (a, b) => a.row === b.row && a.column === b.column;
 
 /**
  * Changes the content of a cell. A cell that is no longer a hole loses its mark.
@@ -192,9 +182,7 @@ export function setGoal(draft, change) {
  * @param {Draft} draft
  * @returns {Draft}
  */
-export function fill(draft) {
-  return { ...draft, rows: draft.rows.map((row) => row.replaceAll('o', 'x')) };
-}
+export const fill = (draft) => ({ ...draft, rows: draft.rows.map((row) => row.replaceAll('o', 'x')) });
 
 /**
  * A value with its past and, after an undo, its future.
@@ -208,9 +196,7 @@ export function fill(draft) {
  * @param {T} present
  * @returns {UndoStack<T>}
  */
-export function begin(present) {
-  return { past: [], present, future: [] };
-}
+export const begin = (present) => ({ past: [], present, future: [] });
 
 /**
  * Sets a new present, pushes the old one onto the past, and drops the future. An equal value changes nothing.
@@ -307,6 +293,4 @@ export function endingWith(draft) {
 }
 
 /** @param {string} position */
-function exchanged(position) {
-  return position.replace(/[xo]/g, (sign) => (sign === 'x' ? 'o' : 'x'));
-}
+const exchanged = (position) => position.replace(/[xo]/g, (sign) => (sign === 'x' ? 'o' : 'x'));

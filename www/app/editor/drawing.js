@@ -146,14 +146,10 @@ export function drawingIn(table, words, theme, choose) {
 }
 
 /** @param {Draft} draft @param {string} contents @returns {(cell: Cell) => boolean} */
-function has(draft, contents) {
-  return (cell) => contents.includes(contentAt(draft, cell));
-}
+const has = (draft, contents) => (cell) => contents.includes(contentAt(draft, cell));
 
 /** @param {Cell[]} cells @param {Cell | undefined} cell */
-function indexIn(cells, cell) {
-  return cell ? cells.findIndex((other) => isSame(cell, other)) : -1;
-}
+const indexIn = (cells, cell) => (cell ? cells.findIndex((other) => isSame(cell, other)) : -1);
 
 /**
  * Lays out positions in a box, or beyond it if cells would be too small.
@@ -234,9 +230,7 @@ function roomy({ directions, top, bottom, left, right }) {
 }
 
 /** The number of rows or columns to add on either side. @param {number} size */
-function missing(size) {
-  return Math.max(0, Math.ceil((LEAST - size) / 2));
-}
+const missing = (size) => Math.max(0, Math.ceil((LEAST - size) / 2));
 
 /**
  * The cells within bounds, row by row.

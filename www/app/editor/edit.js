@@ -145,9 +145,7 @@ export function editDialog(table) {
 }
 
 /** @param {ReturnType<typeof checkDraft> | undefined} check */
-function isPlayable(check) {
-  return check?.finding.kind === 'playable';
-}
+const isPlayable = (check) => check?.finding.kind === 'playable';
 
 /**
  * Adds the difficulty to the assessment of a draft.

@@ -74,9 +74,7 @@ export function brushFor(draft, tool, first) {
 }
 
 /** @param {string} from @param {Content} to @returns {Brush} */
-function change(from, to) {
-  return (draft, cell) => (from.includes(contentAt(draft, cell)) ? put(draft, cell, to) : draft);
-}
+const change = (from, to) => (draft, cell) => (from.includes(contentAt(draft, cell)) ? put(draft, cell, to) : draft);
 
 /**
  * Points are in pixels of the surface. `cancel` is called when the pointer is lost because of scrolling, or because the

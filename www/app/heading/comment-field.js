@@ -71,9 +71,7 @@ export function offerComments({ element, guard, follow, words }, root) {
 }
 
 /** True for a select: the release of a press goes to its popup, not to the page. @param {EventTarget | null} target */
-function isList(target) {
-  return target instanceof Element && target.closest('select') !== null;
-}
+const isList = (target) => target instanceof Element && target.closest('select') !== null;
 
 /** The position of a game, and how it was reached. @param {Game} game */
 function placeOf({ problem: { shape, start }, line, cursor }) {

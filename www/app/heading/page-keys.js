@@ -95,6 +95,4 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
 const isMenuOpen = () => document.querySelector(':popover-open') !== null;
 
 /** @param {EventTarget | null} target @param {string} selector */
-export function isWithin(target, selector) {
-  return target instanceof Element && target.closest(selector) !== null;
-}
+export const isWithin = (target, selector) => target instanceof Element && target.closest(selector) !== null;

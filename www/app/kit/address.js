@@ -159,6 +159,4 @@ function tellDamage({ element, words }, { board }) {
 }
 
 /** @param {Link} link */
-function isReadable(link) {
-  return !(attempt(() => checked(link)) instanceof Error);
-}
+const isReadable = (link) => !(attempt(() => checked(link)) instanceof Error);

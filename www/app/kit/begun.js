@@ -40,9 +40,7 @@ export function keepBegun(day, game, isHelped) {
 }
 
 /** @param {string} day @returns {Texts | undefined} the unfinished game of a day */
-export function begunOn(day) {
-  return kept().find((begun) => begun.day === day)?.texts;
-}
+export const begunOn = (day) => kept().find((begun) => begun.day === day)?.texts;
 
 /**
  * The unfinished game of a problem, or its start. Choosing the problem that is on the board restarts it.
@@ -88,6 +86,4 @@ function isBegun({ day = '', isHelped, texts: { found = [], at, ...plain } }) {
 }
 
 /** @param {Texts} texts */
-function problemIn({ board, start, goal }) {
-  return JSON.stringify([board, start, goal]);
-}
+const problemIn = ({ board, start, goal }) => JSON.stringify([board, start, goal]);

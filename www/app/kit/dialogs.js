@@ -89,6 +89,4 @@ function giveFocusBack(view) {
 }
 
 /** @returns {HTMLDialogElement | null} the open dialog */
-export function openDialog() {
-  return document.querySelector('dialog[open]');
-}
+export const openDialog = () => document.querySelector('dialog[open]');

@@ -150,11 +150,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
 }
 
 /** @returns {EntryState} */
-export function entryState() {
-  return history.state;
-}
+export const entryState = () => history.state;
 
 /** A number that no other game in the history has. */
-export function newNumber() {
-  return Math.random();
-}
+export const newNumber = () => Math.random();

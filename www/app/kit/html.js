@@ -32,9 +32,7 @@ export function html(strings, ...values) {
 }
 
 /** Creates the only element of a template. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
-export function element(strings, ...values) {
-  return /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
-}
+export const element = (strings, ...values) => /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
 
 /** The options of a list. @param {Record<string, string>} texts by value */
 export function optionsIn(texts) {

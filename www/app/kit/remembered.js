@@ -56,6 +56,4 @@ const findFewest = remembered({ kind: 'fewest-moves', limit: MOST_MILLISECONDS }
  * @param {import('../../engine/problem.js').Problem} problem read synchronously
  * @param {AbortSignal} signal
  */
-export async function fewestMoves(problem, signal) {
-  return knownFewestMoves(problem) ?? findFewest(taskOf(problem), signal);
-}
+export const fewestMoves = async (problem, signal) => knownFewestMoves(problem) ?? findFewest(taskOf(problem), signal);

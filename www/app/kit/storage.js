@@ -11,9 +11,7 @@
 const unkept = new Map();
 
 /** True if all values are stored. */
-export function isKept() {
-  return unkept.size === 0;
-}
+export const isKept = () => unkept.size === 0;
 
 /** @param {Name} name @param {string} text */
 export function remember(name, text) {
@@ -37,6 +35,4 @@ export function recall(name) {
 }
 
 /** @param {Name} name */
-function keyOf(name) {
-  return name === 'game' ? 'peg-solitaire' : `peg-solitaire-${name}`;
-}
+const keyOf = (name) => (name === 'game' ? 'peg-solitaire' : `peg-solitaire-${name}`);

@@ -114,19 +114,13 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
 }
 
 /** @param {Board} board */
-export function isInPlay({ group }) {
-  return group === GROUPS[0];
-}
+export const isInPlay = ({ group }) => group === GROUPS[0];
 
 /** True unless a problem is known to have no solution. @param {Item} item */
-export function isSolvable({ known }) {
-  return known.solvable !== false;
-}
+export const isSolvable = ({ known }) => known.solvable !== false;
 
 /** True if a problem was solved in the fewest known moves. @param {Item} item */
-export function isPerfect({ solved, known: { moves } }) {
-  return Number(solved) <= Number(moves);
-}
+export const isPerfect = ({ solved, known: { moves } }) => Number(solved) <= Number(moves);
 
 /**
  * Counts the puzzles that were solved in the fewest moves. Puzzles outside the library are found only in the record.
@@ -160,6 +154,4 @@ export function finderOf(search, { problems }) {
 }
 
 /** The text in lower case, with half-width characters: d4 for ｄ４, for example. @param {string} text */
-function folded(text) {
-  return text.normalize('NFKC').toLowerCase();
-}
+const folded = (text) => text.normalize('NFKC').toLowerCase();

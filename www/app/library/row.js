@@ -122,9 +122,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
 }
 
 /** Problems without a known grade stay where they are. @param {Item} one @param {Item} other */
-function easiestFirst({ points: one = 0 }, { points: other = 0 }) {
-  return one - other;
-}
+const easiestFirst = ({ points: one = 0 }, { points: other = 0 }) => one - other;
 
 /** Writes text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */
 function tell(button, part, text) {

@@ -150,16 +150,12 @@ export function pictureMaker({ part, field }, words) {
 }
 
 /** The picture as a file for the system's share sheet. @param {Picture} picture @returns {ShareData} */
-function sentOf({ name, blob }) {
-  return { files: [new File([blob], name, { type: blob.type })] };
-}
+const sentOf = ({ name, blob }) => ({ files: [new File([blob], name, { type: blob.type })] });
 
 // Some systems can send links or files to apps and people. On other systems, sending is not offered.
 
 /** True if the system accepts the data. @param {ShareData} data */
-export function canSend(data) {
-  return navigator.canShare?.(data) ?? false;
-}
+export const canSend = (data) => navigator.canShare?.(data) ?? false;
 
 /** Opens the system's share sheet. Closing the sheet is not an error. @param {ShareData} data */
 export async function send(data) {

@@ -66,9 +66,7 @@ export function endsLadder(problem, record) {
 }
 
 /** The rungs of the ladder, given the ladder's board. @param {Problem['board']} board */
-export function rungsOf(board) {
-  return [...namedOf(board), ...usualOf(board)];
-}
+export const rungsOf = (board) => [...namedOf(board), ...usualOf(board)];
 
 /** @param {Problem} problem @returns {(place: Place) => boolean} */
 function isOf(problem) {
@@ -77,9 +75,7 @@ function isOf(problem) {
 }
 
 /** @param {Problem['board']} board */
-function namedOf(board) {
-  return board.namedProblems(board.drawing()).map((one) => placeOf(board, one));
-}
+const namedOf = (board) => board.namedProblems(board.drawing()).map((one) => placeOf(board, one));
 
 /** @param {Problem['board']} board */
 function singlesOf(board) {
@@ -91,9 +87,7 @@ function singlesOf(board) {
  * Sorts problems as the catalogue does; problems that are not in the catalogue come last.
  * @param {{ rank?: number }} one @param {{ rank?: number }} other
  */
-export function easiestFirst({ rank: one = LAST }, { rank: other = LAST }) {
-  return one - other;
-}
+export const easiestFirst = ({ rank: one = LAST }, { rank: other = LAST }) => one - other;
 
 /** The default problem of a named board. @param {Problem['board']} board */
 function usualOf(board) {

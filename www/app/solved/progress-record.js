@@ -51,29 +51,19 @@ export function keyOf(board, start, finish, drawing = board.drawing()) {
 }
 
 /** The key of a problem. @param {import('../../engine/problem.js').Problem} problem */
-export function keyOfProblem({ board, start, finish }) {
-  return keyOf(board, start, finish.text);
-}
+export const keyOfProblem = ({ board, start, finish }) => keyOf(board, start, finish.text);
 
 /** @param {ProgressRecord} record @param {string} key @returns {Solved | undefined} */
-export function solvedIn({ solved }, key) {
-  return Object.hasOwn(solved, key) ? solved[key] : undefined;
-}
+export const solvedIn = ({ solved }, key) => (Object.hasOwn(solved, key) ? solved[key] : undefined);
 
 /** True if a problem was solved, but only with help. @param {ProgressRecord} record @param {string} key */
-export function isHelpedIn({ solved, helped }, key) {
-  return Object.hasOwn(helped, key) && !Object.hasOwn(solved, key);
-}
+export const isHelpedIn = ({ solved, helped }, key) => Object.hasOwn(helped, key) && !Object.hasOwn(solved, key);
 
 /** The fewest pegs with which the player was stuck. @param {ProgressRecord} record @param {string} key */
-export function leftIn({ left }, key) {
-  return Object.hasOwn(left, key) ? left[key] : undefined;
-}
+export const leftIn = ({ left }, key) => (Object.hasOwn(left, key) ? left[key] : undefined);
 
 /** @param {ProgressRecord} record @param {string} day @param {string} problem its key @returns {ProgressRecord} */
-export function withDay(record, day, problem) {
-  return merge(record, { ...EMPTY, days: { [day]: { problem } } });
-}
+export const withDay = (record, day, problem) => merge(record, { ...EMPTY, days: { [day]: { problem } } });
 
 /**
  * Adds a win, and marks each day with this problem as solved. A win with help is recorded separately, and does not
@@ -98,14 +88,10 @@ export function withWin(record, { problem, moves, today, isHelped, fewest }) {
  * @param {string} problem its key
  * @param {number} pegs left
  */
-export function withLeft(record, problem, pegs) {
-  return merge(record, { ...EMPTY, left: { [problem]: pegs } });
-}
+export const withLeft = (record, problem, pegs) => merge(record, { ...EMPTY, left: { [problem]: pegs } });
 
 /** @param {ProgressRecord} record @param {string} key @returns {Learned | undefined} */
-export function learnedIn({ learned }, key) {
-  return Object.hasOwn(learned, key) ? learned[key] : undefined;
-}
+export const learnedIn = ({ learned }, key) => (Object.hasOwn(learned, key) ? learned[key] : undefined);
 
 /**
  * Adds a solution that is being learned by heart.
@@ -113,14 +99,10 @@ export function learnedIn({ learned }, key) {
  * @param {string} problem its key
  * @param {Learned} learned
  */
-export function withLearned(record, problem, learned) {
-  return merge(record, { ...EMPTY, learned: { [problem]: learned } });
-}
+export const withLearned = (record, problem, learned) => merge(record, { ...EMPTY, learned: { [problem]: learned } });
 
 /** True if the problem for a day is solved. @param {ProgressRecord} record @param {string} day */
-export function isDaySolved({ days }, day) {
-  return Object.hasOwn(days, day) && days[day].solved !== undefined;
-}
+export const isDaySolved = ({ days }, day) => Object.hasOwn(days, day) && days[day].solved !== undefined;
 
 /** The latest day with this problem, if any. @param {ProgressRecord} record @param {string} key */
 export function dayOfProblem({ days }, key) {
@@ -148,9 +130,7 @@ export function streakIn({ days: all }, days) {
  * @param {ProgressRecord} record
  * @param {string} day
  */
-export function streakUpTo(record, day) {
-  return streakIn(record, daysUpTo(day, Object.keys(record.days).length + 2));
-}
+export const streakUpTo = (record, day) => streakIn(record, daysUpTo(day, Object.keys(record.days).length + 2));
 
 /** The longest streak of days whose problem was solved on the day itself. @param {ProgressRecord} record */
 export function longestStreakIn({ days }) {
@@ -251,11 +231,7 @@ function isLearned(value) {
 }
 
 /** @param {any} value */
-function isCount(value) {
-  return Number.isInteger(value) && value > 0;
-}
+const isCount = (value) => Number.isInteger(value) && value > 0;
 
 /** @param {unknown} value */
-function isDay(value) {
-  return typeof value === 'string' && DAY.test(value);
-}
+const isDay = (value) => typeof value === 'string' && DAY.test(value);

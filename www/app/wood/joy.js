@@ -106,11 +106,7 @@ function lights(time, last, { holes, unit }) {
 }
 
 /** @param {Point} at @param {number} radius @param {number} opacity @returns {Shape[]} */
-function gleam(at, radius, opacity) {
-  return opacity === 0 ? [] : [{ ...lightAt(at, radius, GLEAM), opacity }];
-}
+const gleam = (at, radius, opacity) => (opacity === 0 ? [] : [{ ...lightAt(at, radius, GLEAM), opacity }]);
 
 /** The strength of a pulse: it rises from 0 to 1 and falls back to 0. @param {number} part of the time */
-function pulse(part) {
-  return part <= 0 || part >= 1 ? 0 : Math.sin(Math.PI * part);
-}
+const pulse = (part) => (part <= 0 || part >= 1 ? 0 : Math.sin(Math.PI * part));

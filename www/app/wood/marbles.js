@@ -91,9 +91,7 @@ export function takenFrom({ game: { problem, line }, moment }) {
 }
 
 /** @param {Point} at @param {number} radius @param {Stops} stops from the middle @returns {Shape} */
-export function lightAt(at, radius, stops) {
-  return { at, radius, fill: { from: at, to: at, radius, stops } };
-}
+export const lightAt = (at, radius, stops) => ({ at, radius, fill: { from: at, to: at, radius, stops } });
 
 /**
  * @param {import('../../board/scene.js').Peg[]} pegs

@@ -124,9 +124,7 @@ function placesAround(layout, { centre, groove, half }, count) {
 }
 
 /** @param {GroovedLayout} layout @param {number} radius @param {Point} point in pixels @returns {Place} */
-function placeAt(layout, radius, point) {
-  return { ...toUnits(layout, point), scale: radius / (PEG_RADIUS * layout.unit) };
-}
+const placeAt = (layout, radius, point) => ({ ...toUnits(layout, point), scale: radius / (PEG_RADIUS * layout.unit) });
 
 /**
  * The largest radius at which all marbles fit, in steps of a fiftieth of the maximum.

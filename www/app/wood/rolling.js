@@ -120,9 +120,7 @@ function knocked(marble, index, places, now) {
 }
 
 /** @param {Marble} marble */
-function isHome({ isOut, roll }) {
-  return !isOut && !roll;
-}
+const isHome = ({ isOut, roll }) => !isOut && !roll;
 
 /** True if a peg in the scene is a marble that is moving. @param {Peg} peg @param {Marble} marble */
 function isDouble({ hole, from, lift, opacity }, marble) {
@@ -165,9 +163,7 @@ function motionOf({ isOut, roll, home }, index, places, now) {
 }
 
 /** The duration of a path, in milliseconds. @param {number} length in units */
-function rollTime(length) {
-  return Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * length);
-}
+const rollTime = (length) => Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * length);
 
 /** @param {Place} from @param {Place} to @param {number} part of the time */
 function hop(from, to, part) {

@@ -89,9 +89,7 @@ export function motionOn(element, isFirst, invalidate, pictures) {
 }
 
 /** @param {Peg} peg @param {number} part of the time @returns {Peg} */
-function squashed(peg, part) {
-  return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
-}
+const squashed = (peg, part) => (part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg);
 
 /**
  * The time for which the hole vacated by the last jump glows, in milliseconds, and the radius of the glow, in units.

@@ -164,6 +164,4 @@ function pagesIn(plan, { board, start, finish }, isCoins, printed, { words: { la
 }
 
 /** @param {import('../kit/guard.js').Page['element']} element @param {import('./desk.js').Desk['words']} words */
-function titleIn({ problem }, words) {
-  return (problem && titleOf(problem.board.drawing(), words)) ?? words.heading.unnamed;
-}
+const titleIn = ({ problem }, words) => (problem && titleOf(problem.board.drawing(), words)) ?? words.heading.unnamed;

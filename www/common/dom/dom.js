@@ -12,18 +12,14 @@ import { memo } from '../memo.js';
  * @param {Attributes} [attributes]
  * @param {(Node | string)[]} children
  */
-export function build(tag, attributes = {}, ...children) {
-  return fill(document.createElement(tag), attributes, children);
-}
+export const build = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 
 /**
  * Creates an icon of 24 by 24 units. The icon is hidden from screen readers, so adjacent text has to convey the same
  * meaning.
  * @param {string} path
  */
-export function icon(path) {
-  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: path }));
-}
+export const icon = (path) => svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: path }));
 
 /** Creates an SVG element. @param {string} tag @param {Attributes} attributes @param {Node[]} children */
 export function svg(tag, attributes, ...children) {
@@ -107,9 +103,7 @@ export function setEnabled(button, isEnabled) {
 }
 
 /** @param {Element} button */
-export function isEnabled(button) {
-  return button.getAttribute('aria-disabled') !== 'true';
-}
+export const isEnabled = (button) => button.getAttribute('aria-disabled') !== 'true';
 
 /**
  * Creates a button with an action, which is called while the button is enabled.

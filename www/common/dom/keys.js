@@ -20,9 +20,7 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
  * True if a key is pressed together with a modifier that makes it a browser shortcut.
  * @param {KeyboardEvent} event
  */
-export function hasModifier({ altKey, ctrlKey, metaKey }) {
-  return altKey || ctrlKey || metaKey;
-}
+export const hasModifier = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 
 /**
  * The type of keyboard, which decides how keys are named.

@@ -18,9 +18,7 @@ const markups = /* @__PURE__ */ once(() =>
 );
 
 /** A script URL from the sources, in the type that the page requires. @param {string} url */
-export function trustedScriptUrl(url) {
-  return scripts().createScriptURL(url);
-}
+export const trustedScriptUrl = (url) => scripts().createScriptURL(url);
 
 /**
  * Replaces the content of an element with markup from the sources. The markup never contains text from users, links or
@@ -39,6 +37,4 @@ export function setMarkup(element, markup) {
  * @param {T} rules
  * @returns {T}
  */
-function policyOf(name, rules) {
-  return Reflect.get(globalThis, 'trustedTypes')?.createPolicy(name, rules) ?? rules;
-}
+const policyOf = (name, rules) => Reflect.get(globalThis, 'trustedTypes')?.createPolicy(name, rules) ?? rules;

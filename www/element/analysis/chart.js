@@ -136,14 +136,10 @@ function pathThrough(points) {
 }
 
 /** Very short lines, whose round ends form dots. @param {Point[]} points */
-function dotsAt(points) {
-  return points.map(({ x, y }) => `M${Math.round(UNITS * x)} ${down(y)}h.01`).join('');
-}
+const dotsAt = (points) => points.map(({ x, y }) => `M${Math.round(UNITS * x)} ${down(y)}h.01`).join('');
 
 /** The distance from the top, as in SVG. @param {number} y */
-function down(y) {
-  return Math.round(UNITS * (1 - y));
-}
+const down = (y) => Math.round(UNITS * (1 - y));
 
 /**
  * @param {string} name
@@ -158,6 +154,4 @@ function placed(name, text, side, share) {
 }
 
 /** @param {number} share */
-function percent(share) {
-  return `${100 * share}%`;
-}
+const percent = (share) => `${100 * share}%`;

@@ -6,14 +6,10 @@ import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
  * The value of a number or a numeric string; NaN for any other value, without calling its conversion methods.
  * @param {unknown} value
  */
-function numberOf(value) {
-  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
-}
+const numberOf = (value) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN);
 
 /** @param {unknown} value */
-function isObject(value) {
-  return typeof value === 'object' && value !== null;
-}
+const isObject = (value) => typeof value === 'object' && value !== null;
 
 /** A value as shown in a message: the type of an object, or the beginning of a long string. @param {unknown} value */
 function shown(value) {

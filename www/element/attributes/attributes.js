@@ -27,9 +27,7 @@ export function controlsOf(element) {
  * @param {string} name
  * @param {string} text
  */
-function isValid(name, text) {
-  return isGood(name, text) || (HAS_FEWEST_MOVES && name === 'at');
-}
+const isValid = (name, text) => isGood(name, text) || (HAS_FEWEST_MOVES && name === 'at');
 
 /**
  * The value of an attribute, or its default if the attribute is missing or invalid.

@@ -51,9 +51,7 @@ export function makeMemory(element) {
  * The storage key for an element, which ends with its `id` or its number among the boards on the page.
  * @param {HTMLElement} element
  */
-function keyOf(element) {
-  return `peg-solitaire ${location.pathname}${location.search}#${element.id || placeOf(element)[0]}`;
-}
+const keyOf = (element) => `peg-solitaire ${location.pathname}${location.search}#${element.id || placeOf(element)[0]}`;
 
 /** Uses the browser's storage, unless it is forbidden or full. @template T @param {(storage: Storage) => T} use */
 function inStorage(use) {

@@ -61,9 +61,7 @@ export function makeMovesList(root, { goTo }) {
 }
 
 /** True if a move takes two columns. @param {string} name */
-export function isLong(name) {
-  return name.length > SHORT_NAME;
-}
+export const isLong = (name) => name.length > SHORT_NAME;
 
 /**
  * Scrolls the list, but never the page, to a button. Waits for the next frame, to avoid a forced layout.

@@ -34,9 +34,7 @@ const CONTENTS = {
 };
 
 /** The layout of a board, without its controls. @param {ElementWords} words */
-export function template(words) {
-  return templateOf(words).cloneNode(true);
-}
+export const template = (words) => templateOf(words).cloneNode(true);
 
 /** Adds the controls to the layout of a board. @param {ParentNode} room @param {ElementWords} words */
 export function furnish(room, words) {
@@ -155,14 +153,10 @@ function offers({ labels }) {
 }
 
 /** @param {string} name @param {Attributes} attributes @param {Node[]} children */
-function div(name, attributes, ...children) {
-  return build('div', { class: name, ...attributes }, ...children);
-}
+const div = (name, attributes, ...children) => build('div', { class: name, ...attributes }, ...children);
 
 /** @param {string} action @param {string} text @param {Attributes} [more] */
-function button(action, text, more) {
-  return build('button', { type: 'button', 'data-action': action, ...more }, text);
-}
+const button = (action, text, more) => build('button', { type: 'button', 'data-action': action, ...more }, text);
 
 /** A button with an icon. @param {string} action @param {string} label @param {Node[]} content */
 function key(action, label, ...content) {

@@ -100,9 +100,7 @@ export function tell(figure, words, isOver) {
 }
 
 /** A copy of a template in the article. @param {string} selector @returns {Node} */
-export function copy(selector) {
-  return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
-}
+export const copy = (selector) => /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
 
 const MARGIN = BASE_RADIUS + 0.06;
 const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];

@@ -31,14 +31,10 @@ export async function bits(figure) {
 }
 
 /** A position as a number: a bit for each hole, starting with the first hole. @param {string} position */
-function numberOf(position) {
-  return BigInt(`0b${cellsOf(position).replaceAll('x', '1').replaceAll('o', '0')}`);
-}
+const numberOf = (position) => BigInt(`0b${cellsOf(position).replaceAll('x', '1').replaceAll('o', '0')}`);
 
 /** @param {bigint} value @param {number} length */
-function bitsOf(value, length) {
-  return value.toString(2).padStart(length, '0');
-}
+const bitsOf = (value, length) => value.toString(2).padStart(length, '0');
 
 /**
  * The board with three numbers. Every hole is labelled with one of the numbers, and the pegs on each number are
