@@ -224,9 +224,7 @@ test('the engine can be used by itself', async () => {
 });
 
 /** The parsed contents of package.json. */
-function manifest() {
-  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
-}
+const manifest = () => JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 
 /** @param {string} command @param {string[]} parameters */
 function run(command, parameters) {
@@ -238,6 +236,4 @@ function run(command, parameters) {
  * @param {string} name
  * @returns {Promise<any>}
  */
-function load(name) {
-  return import(name);
-}
+const load = (name) => import(name);

@@ -21,9 +21,7 @@ function ruinMemory() {
 }
 
 /** @param {typeof TEXTS} texts */
-function open({ moves, at, ...texts }) {
-  return goTo(continueWith(newGame(readProblem(texts)), moves), at);
-}
+const open = ({ moves, at, ...texts }) => goTo(continueWith(newGame(readProblem(texts)), moves), at);
 
 /** A stand-in for an element, with the members that a recovery uses. */
 function openElement() {

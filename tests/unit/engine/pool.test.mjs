@@ -61,9 +61,7 @@ function search(start, signal) {
 }
 
 /** The start positions in the requests to a worker. @param {FakeWorker} worker */
-function starts(worker) {
-  return worker.heard.flatMap(({ request }) => request?.start ?? []);
-}
+const starts = (worker) => worker.heard.flatMap(({ request }) => request?.start ?? []);
 
 test('a trap fails the search that trapped; the others continue in a new worker', async () => {
   const [first, second, third] = ['a1', 'a2', 'a3'].map((start) => search(start));

@@ -336,9 +336,7 @@ test('a session keeps other lines that were played, and reports each change', ()
 });
 
 /** The jumps in the line that were found by the solver. @param {Game} game */
-function foundOf(game) {
-  return treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
-}
+const foundOf = (game) => treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
 
 test("the solver's jumps are its own until the player makes them", () => {
   const played = TREE.play(open(''), 'd2-d4');
@@ -426,9 +424,7 @@ test('whose the jumps are holds whatever is done', () => {
 });
 
 /** @param {import('../../../www/game/game.js').Node} node @returns {string} */
-function lineTo(node) {
-  return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
-}
+const lineTo = (node) => (node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump);
 
 test('notes on the start come before the first jump, separately', () => {
   const text = '{The start.} d2-d4 {The first jump.} b3-d3';

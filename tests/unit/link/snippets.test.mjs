@@ -25,9 +25,7 @@ const snippets = documents.flatMap(({ path, text }) => {
 });
 
 /** A document without code. @param {{ text: string }} document */
-function proseOf({ text }) {
-  return text.replaceAll(/^ *```.*?^ *```$/gms, '').replaceAll(/`[^`]*`/g, '');
-}
+const proseOf = ({ text }) => text.replaceAll(/^ *```.*?^ *```$/gms, '').replaceAll(/`[^`]*`/g, '');
 
 /** Expects each engine to leave HTML between two paragraphs unchanged. @param {string} html */
 function passes(html) {

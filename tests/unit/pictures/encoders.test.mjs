@@ -104,9 +104,7 @@ test('another decoder sees what was encoded', async () => {
 });
 
 /** @param {Uint8ClampedArray} data @param {number} pixel */
-function seen(data, pixel) {
-  return [...data.subarray(4 * pixel, 4 * pixel + 4)];
-}
+const seen = (data, pixel) => [...data.subarray(4 * pixel, 4 * pixel + 4)];
 
 test('only what has changed is stored', async () => {
   const frames = [frame(2, 1), frame(4, 2), frame(4, 2)];

@@ -106,9 +106,7 @@ function survivors(svg) {
 }
 
 /** @param {string} svg @param {string} name */
-function keyframes(svg, name) {
-  return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
-}
+const keyframes = (svg, name) => new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
 
 /** The positions of the same pegs in a still picture of the final position. @param {Game} game */
 function placesAtTheEnd(game) {

@@ -67,9 +67,7 @@ export function plainSearch(problem, noticed = () => {}) {
 }
 
 /** @param {bigint} lines */
-function verdictOf(lines) {
-  return lines > 0n ? 'winnable' : 'lost';
-}
+const verdictOf = (lines) => (lines > 0n ? 'winnable' : 'lost');
 
 /** Waits until all questions are answered. @param {() => boolean} isBusy */
 export async function settled(isBusy = () => false) {

@@ -25,9 +25,7 @@ export const ENGINES = {
  * @param {string} html
  * @returns {Element[]}
  */
-export function elementsOf(html) {
-  return parseFragment(html).childNodes.flatMap(elementOf);
-}
+export const elementsOf = (html) => parseFragment(html).childNodes.flatMap(elementOf);
 
 /** @param {import('parse5').DefaultTreeAdapterMap['childNode']} node @returns {Element[]} */
 function elementOf(node) {
