@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepingJumps, makeAnalysis } from '../../../www/ask/analysis.js';
+import { keepingJumps } from '../../../www/ask/analysis.js';
 import { keptBy, regionOf } from '../../../www/ask/why.js';
 import { Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, legalJumps, newGame, pegs, play } from '../../../www/game/game.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
+import { analysing } from '../shared/asking.mjs';
 import { problemOf } from '../shared/core.mjs';
+import { settled } from '../shared/counts.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
 
@@ -16,32 +18,9 @@ const ENGLISH = problemOf('english', 'd4', 'd4');
  * @param {(request: any, options: any) => any} answer a report
  */
 function analyse(answer) {
-  let game = newGame(ENGLISH);
-  /** @type {any[]} */
-  const requests = [];
-  /** @type {unknown[]} */
-  const errors = [];
-  /** @type {string[]} */
-  const judged = [];
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request, /** @type {any} */ options) => {
-      requests.push(request);
-      if (request.kind === 'prepare') return { report: { state: 'prepared' }, milliseconds: 1 };
-      return { report: await answer(request, options), milliseconds: 1 };
-    }
-  );
-  const analysis = makeAnalysis({
-    game: () => game,
-    invalidate: () => {},
-    judged: ({ verdict }) => judged.push(verdict),
-    fail: (error) => errors.push(error),
-    search,
-  });
-  const show = (/** @type {typeof game} */ next) => {
-    game = next;
-    analysis.noticeChange();
-  };
-  return { analysis, requests, errors, judged, show, game: () => game };
+  const judge = (/** @type {any} */ request, /** @type {any} */ options) =>
+    request.kind === 'prepare' ? { state: 'prepared' } : answer(request, options);
+  return analysing(newGame(ENGLISH), judge);
 }
 
 /**
@@ -57,9 +36,6 @@ function judgement({ position }, named, others) {
   const verdict = judged.some((jump) => jump.verdict === 'winnable') ? 'winnable' : 'lost';
   return { state: 'judged', verdict, jumps: judged, positions: 1 };
 }
-
-/** Waits until all questions are answered. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('switched off, it requests nothing and reports nothing', async () => {
   const { analysis, requests, show, game } = analyse((request) => judgement(request, {}, 'winnable'));

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeAnalysis } from '../../../www/ask/analysis.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
+import { analysing } from '../shared/asking.mjs';
 import { problemOf } from '../shared/core.mjs';
 import { countPlainly, plainSearch, settled } from '../shared/counts.mjs';
 
@@ -17,33 +17,15 @@ const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
  * @param {(request: any, options: any) => any} [answer] used instead of plain counts unless it returns undefined
  */
 function analyse(moves, answer = () => undefined) {
-  let game = continueWith(newGame(TRIANGLE), moves);
-  /** @type {any[]} */
-  const requests = [];
-  /** @type {unknown[]} */
-  const errors = [];
   const plain = plainSearch(TRIANGLE);
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request, /** @type {any} */ options) => {
-      requests.push(request);
-      const report = await answer(request, options);
-      return report ? { report, milliseconds: 1 } : plain(request, options);
-    }
+  const made = analysing(
+    continueWith(newGame(TRIANGLE), moves),
+    async (request, options) => (await answer(request, options)) ?? (await plain(request, options)).report,
   );
-  const analysis = makeAnalysis({
-    game: () => game,
-    invalidate: () => {},
-    judged: () => {},
-    fail: (error) => errors.push(error),
-    search,
-  });
+  const { analysis, requests } = made;
   analysis.analyse('all');
-  const show = (/** @type {typeof game} */ next) => {
-    game = next;
-    analysis.noticeChange();
-  };
   const asked = (/** @type {string} */ kind) => requests.filter((request) => request.kind === kind);
-  return { analysis, course: analysis.course, asked, errors, show, game: () => game };
+  return { ...made, course: analysis.course, asked };
 }
 
 /** @param {{ state: string, value?: unknown }} fact */

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { makeSolving } from '../../../www/ask/solving.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { Session } from '../../../www/game/session.js';
+import { asking } from '../shared/asking.mjs';
 import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
@@ -23,21 +24,12 @@ const UNKNOWN = { state: 'unknown', cause: 'memory', positions: 1 };
  */
 function play(answer, jumps = SHORTEST_GAME, problem = ENGLISH) {
   const game = continueWith(newGame(problem), jumps);
-  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
-  const session = new Session(goTo(game, game.line.jumps.length), host);
-  /** @type {any[]} */
-  const requests = [];
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request, /** @type {any} */ options) => {
-      requests.push(request);
-      options.signal.throwIfAborted();
-      return { report: await answer(request, options), milliseconds: 1 };
-    }
-  );
-  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search });
+  const asked = asking(goTo(game, game.line.jumps.length), (request, options) => {
+    options.signal.throwIfAborted();
+    return answer(request, options);
+  });
   const playedTo = (/** @type {string} */ start) => game.line.positions.indexOf(start);
-  return { session, solving, requests, playedTo, game };
+  return { ...asked, playedTo, game };
 }
 
 /** Waits for the cancellation. @param {AbortSignal} signal @returns {Promise<never>} */

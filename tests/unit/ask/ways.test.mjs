@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { makeSolving } from '../../../www/ask/solving.js';
 import { isSettled, lookBack } from '../../../www/ask/way-back.js';
 import { find } from '../../../www/ask/ways.js';
 import { continueWith, newGame, position } from '../../../www/game/game.js';
-import { Session } from '../../../www/game/session.js';
+import { asking } from '../shared/asking.mjs';
 import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
@@ -29,32 +28,14 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
 const BEST = found('d4-d2');
 
 /**
- * The user's questions about the English board, and the requests to the solver.
- * @param {(request: any, count: number) => object} answer to a request and its number, from 1
- */
-function asking(answer) {
-  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
-  const session = new Session(newGame(ENGLISH), host);
-  /** @type {any[]} */
-  const requests = [];
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request) => {
-      requests.push(request);
-      return { report: answer(request, requests.length), milliseconds: 1 };
-    }
-  );
-  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
-  return { session, solving, requests };
-}
-
-/**
  * Requests a solution that passes through a given position.
  * @param {{ to: object, from: object }} reports
  */
 async function askThrough({ to, from }) {
-  const { session, solving, requests } = asking(({ kind, finish }) =>
-    kind === 'fewest-pegs' ? BEST : finish === VIA ? to : from,
+  const { session, solving, requests } = asking(
+    newGame(ENGLISH),
+    ({ kind, finish }) => (kind === 'fewest-pegs' ? BEST : finish === VIA ? to : from),
+    find,
   );
   const state = await solving.solve({ via: VIA });
   return { state, session, verdict: /** @type {any} */ (solving.verdict()), requests };
@@ -98,8 +79,10 @@ test('where one half stays open, a refutation of the other one counts', async ()
 });
 
 test('another way leads through the same position, if a seed finds one', async () => {
-  const { session, solving, requests } = asking(({ finish }, count) =>
-    found(finish === VIA ? 'd2-d4 b3-d3' : count <= 4 ? 'd4-d2' : 'c1-c3'),
+  const { session, solving, requests } = asking(
+    newGame(ENGLISH),
+    ({ finish, seed }) => found(finish === VIA ? 'd2-d4 b3-d3' : seed === 2 ? 'c1-c3' : 'd4-d2'),
+    find,
   );
   await solving.solve({ via: VIA });
   await solving.solveAgain('another', () => {});
@@ -113,11 +96,7 @@ test('another way leads through the same position, if a seed finds one', async (
 });
 
 test('a position that cannot be read is an error', async () => {
-  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
-  const session = new Session(newGame(ENGLISH), host);
-  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const search = /** @type {any} */ (() => assert.fail('Nothing is searched.'));
-  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  const { solving } = asking(newGame(ENGLISH), () => assert.fail('Nothing is searched.'), find);
   assert.equal(await solving.solve({ via: 'xx' }), 'failed');
 });
 
@@ -126,19 +105,9 @@ test('a position that cannot be read is an error', async () => {
  * @param {(request: any) => object} answer
  */
 async function askAgain(answer) {
-  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
-  const session = new Session(continueWith(newGame(ENGLISH), JUMPS), host);
-  /** @type {string[]} */
-  const kinds = [];
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request) => {
-      kinds.push(request.kind);
-      return { report: answer(request), milliseconds: 1 };
-    }
-  );
-  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  const { session, solving, requests } = asking(continueWith(newGame(ENGLISH), JUMPS), answer, find);
   await solving.solve({ wish: 'another' });
+  const kinds = requests.map(({ kind }) => kind);
   return { kinds, session, verdict: /** @type {any} */ (solving.verdict()) };
 }
 
