@@ -1,16 +1,11 @@
 // Finds text that does not fit: clipped, truncated, broken, overlapping, or touching the border of its button.
 
+import { sizes } from './table.mjs';
+
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** Window sizes: phones, one of them in landscape, a tablet, and a desktop. */
-export const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [667, 375],
-  [768, 1024],
-  [1280, 860],
-];
+export const WINDOWS = sizes('320x568 360x640 390x844 667x375 768x1024 1280x860');
 
 /**
  * The layout errors in the text of a part of the page, each with the text that it affects; an empty list if there are

@@ -21,6 +21,9 @@ const SHORTEST_GAME = 'd6 d4 d3 d5 d1 d3 b4 d4 e4 c4 g4 e4'.split(' ');
 /** The dialogs by their names in the URL, except the board picker, which is the puzzle dialog with less content. */
 export const DIALOGS = 'problems daily progress edit via text print build learn share settings how'.split(' ');
 
+/** The widths and heights of windows, such as `390x844 1280x860`. @param {string} text */
+export const sizes = (text) => text.split(' ').map((size) => size.split('x').map(Number));
+
 /** The number of pixels by which the page, or its open dialog, overflows sideways. @param {Page} page */
 export function overflow(page) {
   return page.evaluate(() => {

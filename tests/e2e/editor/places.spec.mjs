@@ -3,7 +3,7 @@
 import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
 import { openDesk } from '../../user/desk.mjs';
-import { expect } from '../../user/table.mjs';
+import { expect, sizes } from '../../user/table.mjs';
 
 test('no barrier is found in an empty drawing', async ({ table, page }) => {
   const desk = await openDesk(table);
@@ -50,10 +50,7 @@ test('large text fits a phone', async ({ table, page }) => {
   expect(await desk.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [667, 375],
-]) {
+for (const [width, height] of sizes('320x640 667x375')) {
   test(`the editor is closed from wherever it is scrolled to, at ${width} x ${height}`, async ({ table, page }) => {
     await page.setViewportSize({ width, height });
     const desk = await openDesk(table);

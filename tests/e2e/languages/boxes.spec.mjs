@@ -4,23 +4,16 @@ import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../user/app.mjs';
 import { faultsOfBoxes, WINDOWS } from '../../user/boxes.mjs';
 import { withLittleMemory } from '../../user/machine/traps.mjs';
-import { DIALOGS, expect } from '../../user/table.mjs';
+import { DIALOGS, expect, sizes } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Route} Route */
 /** @typedef {import('../../user/table.mjs').Table} Table */
 /** An action that changes what is shown. @typedef {(table: Table) => unknown} Act */
 
 /** The narrowest windows, for additional content of dialogs and for error messages. */
-const NARROW = [
-  [320, 568],
-  [667, 375],
-];
+const NARROW = sizes('320x568 667x375');
 /** Windows in which to test text at 200%. */
-const LARGE = [
-  [390, 844],
-  [768, 1024],
-  [1280, 860],
-];
+const LARGE = sizes('390x844 768x1024 1280x860');
 
 const press =
   (/** @type {string} */ key) =>

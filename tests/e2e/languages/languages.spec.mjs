@@ -6,21 +6,13 @@ import { test } from '../../user/app.mjs';
 import { languageScript } from '../../user/blog/blog.mjs';
 import { test as visiting } from '../../user/blog/room.mjs';
 import { speakPseudo, textsOf } from '../../user/pseudo.mjs';
-import { test as alone, DIALOGS, expect, overflow } from '../../user/table.mjs';
+import { test as alone, DIALOGS, expect, overflow, sizes } from '../../user/table.mjs';
 import { enterPlay } from '../../user/tools.mjs';
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
 /** The window sizes in which the text of every button has to fit. */
-const WINDOWS = [
-  [1440, 900],
-  [1280, 800],
-  [844, 390],
-  [768, 1024],
-  [667, 375],
-  [390, 844],
-  [360, 640],
-];
+const WINDOWS = sizes('1440x900 1280x800 844x390 768x1024 667x375 390x844 360x640');
 
 const english = textsOf('en', 'first').page;
 const OF_SYSTEM = wordsOfSystem();

@@ -3,7 +3,7 @@
 
 import { test } from '../../user/blog/box.mjs';
 import { middleOf } from '../../user/canvas.mjs';
-import { expect } from '../../user/table.mjs';
+import { expect, sizes } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/box.mjs').Fixtures} Fixtures */
 
@@ -39,11 +39,7 @@ test('text in its row leaves a board a least width, and the page may give it les
   expect(await width(`<div style="width: 90px">${board}</div>`)).toBe(90);
 });
 
-for (const [width, height] of [
-  [667, 375],
-  [740, 360],
-  [844, 390],
-]) {
+for (const [width, height] of sizes('667x375 740x360 844x390')) {
   test(`on a phone on its side, the board fits, and so do the keys: ${width}`, async ({ page, guest }) => {
     await page.setViewportSize({ width, height });
     await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');

@@ -3,7 +3,7 @@
 import { test as testInRoom } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';
 import { card, search } from '../../user/games.mjs';
-import { expect, test } from '../../user/table.mjs';
+import { expect, sizes, test } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../../user/table.mjs').Table} Table */
@@ -63,11 +63,7 @@ async function type(page, table) {
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   const about = page.locator('.lead .about');
   await expect(about).toContainText('★ perfect in 2 moves');
-  for (const [width, height] of [
-    [1280, 860],
-    [667, 375],
-    [360, 640],
-  ]) {
+  for (const [width, height] of sizes('1280x860 667x375 360x640')) {
     await page.setViewportSize({ width, height });
     expect(await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
   }

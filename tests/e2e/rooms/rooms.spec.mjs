@@ -3,7 +3,7 @@
 import { test } from '../../user/app.mjs';
 import { WINDOWS as SIZES } from '../../user/boxes.mjs';
 import { card, LONG, SHORT, winAtOnce } from '../../user/games.mjs';
-import { test as alone, expect } from '../../user/table.mjs';
+import { test as alone, expect, sizes } from '../../user/table.mjs';
 import { enterPlay, pressTool } from '../../user/tools.mjs';
 
 /** The maximum number of buttons, links and fields in view outside the board, except during playback. */
@@ -184,11 +184,7 @@ for (const language of ['en', 'de'])
   alone(`playback from a dead end has all its parts in a small window (${language})`, async ({ page, visit }) => {
     const table = await visit(`/?lang=${language}`);
     const part = (/** @type {string} */ action) => table.element.locator(`.controls [data-action="${action}"]`);
-    for (const [width, height] of [
-      [360, 640],
-      [320, 568],
-      [375, 667],
-    ]) {
+    for (const [width, height] of sizes('360x640 320x568 375x667')) {
       const name = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
       await table.openGame({ board: 'english' });

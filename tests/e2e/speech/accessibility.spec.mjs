@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
 import { colourOf, pictureOf, settle } from '../../user/canvas.mjs';
 import { frame } from '../../user/machine/moments.mjs';
-import { expect } from '../../user/table.mjs';
+import { expect, sizes } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
@@ -14,10 +14,7 @@ test('no barrier is found on the page, nor while it plays', async ({ table, page
   await expectNoViolations(page, 'peg-solitaire');
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [1280, 800],
-]) {
+for (const [width, height] of sizes('360x640 1280x800')) {
   test(`at ${width} by ${height} nothing hides the focus`, async ({ visit, page }) => {
     await page.setViewportSize({ width, height });
     await visit('/?board=english&game=d2-d4 {A comment} (b4-d4) b3-d3&analysis=all');
@@ -50,13 +47,7 @@ const ACTS = {
   },
 };
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 844],
-  [820, 1180],
-  [1280, 860],
-  [667, 375],
-])
+for (const [width, height] of sizes('360x640 390x844 820x1180 1280x860 667x375'))
   test(`at ${width} by ${height} the focus goes down each column of Play`, async ({ table, page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });

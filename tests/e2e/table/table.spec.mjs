@@ -1,7 +1,7 @@
 // The page with the table of problems: it can be read, sorted and searched, and its problems can be played in the app.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
-import { expect, overflow, Table } from '../../user/table.mjs';
+import { expect, overflow, sizes, Table } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 import { test as base } from '../../user/worker.mjs';
 
@@ -107,10 +107,7 @@ test('without scripts the table can be read, and its rows lead to the app', asyn
 
 test('in each window nothing sticks out, and the headings stay', async ({ page }) => {
   await page.goto('/table/');
-  for (const [width, height] of [
-    [820, 1100],
-    [1280, 860],
-  ])
+  for (const [width, height] of sizes('820x1100 1280x860'))
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
       expect(await overflow(page)).toBe(0);
@@ -139,11 +136,7 @@ test('on a phone only the page scrolls, and each answer is complete', async ({ p
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [667, 375],
-  ])
+  for (const [width, height] of sizes('320x568 390x844 667x375'))
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
       expect(await overflow(page)).toBe(0);

@@ -4,7 +4,7 @@ import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';
 import { LONG } from '../../user/games.mjs';
-import { expect } from '../../user/table.mjs';
+import { expect, sizes } from '../../user/table.mjs';
 
 /** @param {import('../../user/table.mjs').Table} table @param {string} name @param {string} value */
 async function pictureWith({ element }, name, value) {
@@ -52,12 +52,7 @@ async function grooveOf({ element }) {
 for (const outline of ['round', 'holes'])
   test(`removed marbles are in the groove until a jump is taken back (${outline})`, async ({ table, page }) => {
     await table.element.evaluate((element, outline) => element.setAttribute('outline', outline), outline);
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [1280, 860],
-    ]) {
-      // biome-ignore format: one window after the other
+    for (const [width, height] of sizes('390x844 844x390 1280x860')) {
       await page.setViewportSize({ width, height });
       // On the phone the marbles roll; in the other windows, only their final positions matter.
       await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });

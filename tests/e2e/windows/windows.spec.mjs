@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
 import { settle } from '../../user/canvas.mjs';
-import { test as alone, DIALOGS, expect, overflow, Table } from '../../user/table.mjs';
+import { test as alone, DIALOGS, expect, overflow, sizes, Table } from '../../user/table.mjs';
 import { chooseForm, enterPlay } from '../../user/tools.mjs';
 
 /**
@@ -148,10 +148,7 @@ alone.describe('on a phone', () => {
   });
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 640],
-])
+for (const [width, height] of sizes('320x568 360x640'))
   alone.describe(`on a small phone of ${width} x ${height}`, () => {
     alone.use({ viewport: { width, height }, hasTouch: true });
 
