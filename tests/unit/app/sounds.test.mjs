@@ -110,10 +110,7 @@ test('a sound may come later, and higher', () => {
 test('the knocks of a game rise, and the last of many is less than an octave above the first', () => {
   const game = continueWith(newGame(problemOf('english', 'd4')), 'd2-d4 b3-d3 e3-c3 e1-e3');
   const pitches = [1, 2, 3, 4].map((cursor) => pitchOf(goTo(game, cursor)));
-  assert.deepEqual(
-    pitches.toSorted((a, b) => a - b),
-    pitches,
-  );
+  assert.ok(pitches.every((pitch, index) => !(pitch < pitches[index - 1])));
   assert.ok(pitches[0] >= 1 && pitches[3] < 2);
 });
 

@@ -195,10 +195,7 @@ test('progress is reported, and an abort takes effect', () => {
   );
   assert.equal(report.state, 'unknown');
   assert.equal(told.length, 5);
-  assert.deepEqual(
-    told,
-    [...told].sort((a, b) => a - b),
-  );
+  assert.ok(told.every((count, index) => !(count < told[index - 1])));
 });
 
 test('a search that was aborted before it began ends after one slice', () => {

@@ -66,10 +66,7 @@ test('the settings have words for what is kept, and for each of its choices', ()
 
 test('the speeds that are offered lie between the slowest and the fastest', () => {
   const { slowest, fastest, offered } = SPEED;
-  assert.deepEqual(
-    [...offered].sort((a, b) => a - b),
-    offered,
-  );
+  assert.ok(offered.every((speed, index) => !(speed < offered[index - 1])));
   assert.ok(slowest <= offered[0] && (offered.at(-1) ?? 0) <= fastest && offered.includes(Number(usualOf('speed'))));
 });
 
