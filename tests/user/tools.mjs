@@ -1,5 +1,7 @@
 // Opens the share dialog and the page's other tools, some of which have their own button; the others are in the menu.
 
+import { readFileSync } from 'node:fs';
+
 /** The tools in the collapsible part of the menu, and those below the board in Study. */
 const FOLDED = ['edit', 'change', 'text', 'print', 'build'];
 const STUDIES = ['solutions', 'via'];
@@ -54,4 +56,15 @@ export async function chooseForm(page, form) {
   const [choice, embed] = FORMS[form];
   await page.locator('#share-dialog .choices label', { hasText: choice }).click();
   if (embed) await page.locator('#share-dialog [name="embed"]').selectOption(embed);
+}
+
+/**
+ * Presses a button that saves a file.
+ * @param {import('@playwright/test').Locator} button
+ */
+export async function saved(button) {
+  const download = button.page().waitForEvent('download');
+  await button.click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }

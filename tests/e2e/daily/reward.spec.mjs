@@ -1,13 +1,12 @@
 // Tests progress, daily problems, the rules, and the card that follows a win by hand.
 
-import { readFileSync } from 'node:fs';
 import { rungsOf } from '../../../www/app/solved/next-problem.js';
 import { problemOf } from '../../unit/shared/core.mjs';
 import { test } from '../../user/app.mjs';
 import { card, openDaily, openProgress, readProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
 import { frame } from '../../user/machine/moments.mjs';
 import { test as alone, expect } from '../../user/table.mjs';
-import { enterPlay, pressTool } from '../../user/tools.mjs';
+import { enterPlay, pressTool, saved } from '../../user/tools.mjs';
 
 /** @typedef {import('../../user/table.mjs').Table} Table */
 
@@ -651,9 +650,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await winAtOnce(table);
   await expect(card(page)).toBeVisible();
   const dialog = await openProgress(page);
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save as a file' }).click();
-  const file = await (await downloading).path();
+  const { bytes } = await saved(dialog.getByRole('button', { name: 'Save as a file' }));
   await dialog.getByRole('button', { name: 'Clear' }).click();
   const sure = dialog.getByRole('button', { name: 'Really clear?' });
   await sure.click();
@@ -662,7 +659,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('0');
   await readProgress(dialog, {});
   await expect(dialog.locator('.record .error')).toContainText('not a Peg Solitaire progress file');
-  await readProgress(dialog, readFileSync(file, 'utf8'));
+  await readProgress(dialog, bytes.toString());
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 

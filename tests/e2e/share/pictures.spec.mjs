@@ -1,37 +1,36 @@
 // Pictures of a game.
 
-import { readFileSync } from 'node:fs';
 import omggif from 'omggif';
 import { LONG } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
-import { openShare, pressTool } from '../../user/tools.mjs';
+import { chooseForm, openShare, pressTool, saved } from '../../user/tools.mjs';
 import { test } from '../../user/worker.mjs';
 
 // The test reads a picture's pixels, and the page's policy would not allow that.
 test.use({ bypassCSP: true });
 
-test('an animated SVG moves without a script', async ({ page }) => {
+/** @param {import('@playwright/test').Page} page */
+async function openPicture(page) {
   await openShare(page);
-  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await chooseForm(page, 'Picture');
+}
+
+test('an animated SVG moves without a script', async ({ page }) => {
+  await openPicture(page);
   const image = page.locator('#share-dialog .image');
   await expect(page.locator('#share-dialog output')).toHaveText(/KB$/);
   const before = await image.screenshot();
   await expect.poll(async () => before.equals(await image.screenshot())).toBe(false);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const text = readFileSync(await (await download).path(), 'utf8');
+  const text = (await saved(page.getByRole('button', { name: 'Download' }))).bytes.toString();
   expect(text).toMatch(/^<svg /);
   expect(text).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
 });
 
 test('a GIF shows every jump', async ({ page }) => {
-  await openShare(page);
-  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await openPicture(page);
   await page.getByLabel('Format').selectOption('gif');
   await expect(page.locator('#share-dialog output')).toHaveText(/KB$/, { timeout: 20_000 });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const gif = new omggif.GifReader(readFileSync(await (await download).path()));
+  const gif = new omggif.GifReader((await saved(page.getByRole('button', { name: 'Download' }))).bytes);
   expect([gif.width, gif.height]).toEqual([400, 400]);
   expect(gif.numFrames()).toBeGreaterThan(8);
   expect(gif.loopCount()).toBe(0);
@@ -68,8 +67,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
 });
 
 test('a picture has the chosen colours, width and background, and says what it shows', async ({ page }) => {
-  await openShare(page);
-  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await openPicture(page);
   const image = page.locator('#share-dialog .image');
   await expect(image).toHaveAttribute('alt', /^2 jumps in 2 moves, from Triangle board, 14 pegs, all but a1; /);
 
@@ -93,8 +91,7 @@ test('a picture has the chosen colours, width and background, and says what it s
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   test(`a picture in pixels has the ground of the ${colorScheme} page, or none`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await openShare(page);
-    await page.locator('.choices label', { hasText: 'Picture' }).click();
+    await openPicture(page);
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const corner = () =>
       page.locator('#share-dialog .image').evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
@@ -116,20 +113,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
 for (const kind of ['png', 'gif'])
   test(`where canvases are not read truly, a ${kind} becomes an SVG`, async ({ page }) => {
     await page.addInitScript(distort, 256);
-    await openShare(page);
-    await page.locator('.choices label', { hasText: 'Picture' }).click();
+    await openPicture(page);
     await page.getByLabel('Format').selectOption(kind);
     await expect(page.locator('#share-dialog output')).toHaveText(/KB\. Your browser .* so this is an SVG\.$/);
     expect(await drawn(page)).toMatch(/^<svg /);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.svg$/);
+    expect((await saved(page.getByRole('button', { name: 'Download' }))).name).toMatch(/\.svg$/);
   });
 
 test('noise that nobody sees changes no picture', async ({ page }) => {
   await page.addInitScript(distort, 2);
-  await openShare(page);
-  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await openPicture(page);
   await page.getByLabel('Format').selectOption('png');
   await expect(page.locator('#share-dialog output')).toHaveText(/KB$/);
   expect(await drawn(page)).toMatch(/^.PNG/);

@@ -3,7 +3,7 @@
 import { test } from '../../user/app.mjs';
 import { card, SHORT, win } from '../../user/games.mjs';
 import { expect, Table } from '../../user/table.mjs';
-import { chooseForm, openShare, pressTool } from '../../user/tools.mjs';
+import { chooseForm, openShare, pressTool, saved } from '../../user/tools.mjs';
 
 /**
  * Publishes a page with the dialog's code and nothing else.
@@ -116,12 +116,10 @@ test('the element has a link between its tags, with the picture that was downloa
     /<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire><\/div>$/,
   );
   await chooseForm(page, 'Picture');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const file = (await download).suggestedFilename();
+  const file = await saved(page.getByRole('button', { name: 'Download' }));
   await chooseForm(page, 'Element');
   await expect(code).toHaveValue(
-    new RegExp(`<img src="${file}" alt="Play this puzzle" width="100%"/></a></peg-solitaire></div>$`),
+    new RegExp(`<img src="${file.name}" alt="Play this puzzle" width="100%"/></a></peg-solitaire></div>$`),
   );
 });
 

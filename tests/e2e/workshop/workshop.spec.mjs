@@ -1,6 +1,5 @@
 // Tests of sheets of puzzles to print, and of plans for boards to build.
 
-import { readFileSync } from 'node:fs';
 import { fileOf } from '../../../www/common/markup.js';
 import { drillingPart, pagesOf } from '../../../www/plans/pages.js';
 import { planOf } from '../../../www/plans/plan.js';
@@ -9,16 +8,9 @@ import { readScad, readSvg } from '../../unit/plans/read.mjs';
 import { problemOf } from '../../unit/shared/core.mjs';
 import { test } from '../../user/app.mjs';
 import { expect, overflow } from '../../user/table.mjs';
+import { saved } from '../../user/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** The name and text of the file that a button saves. @param {Page} page @param {string} name of the button */
-async function saved(page, name) {
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
-}
 
 /** Records whether the dialog's frame would be printed, because a test cannot print a frame. @param {Page} page */
 async function printed(page) {
@@ -85,12 +77,12 @@ test('the file of a sheet shows the same, and makes two pages of paper', async (
   const dialog = await table.openDialog('print');
   await dialog.getByLabel('Heading').fill('A <b> & "c"');
   await expect(dialog.getByRole('status')).toHaveText('1 puzzle.');
-  const file = await saved(page, 'Save as a file');
+  const file = await saved(dialog.getByRole('button', { name: 'Save as a file' }));
   expect(file.name).toBe('peg-solitaire-sheet.html');
   const shown = await page.frameLocator('dialog[open] iframe').locator('body').innerText();
   const other = await page.context().newPage();
   await other.setViewportSize({ width: 794, height: 1000 });
-  await other.setContent(file.text);
+  await other.setContent(file.bytes.toString());
   expect(await other.locator('body').innerText()).toBe(shown);
   if (browserName === 'chromium') {
     const paper = (await other.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -119,13 +111,13 @@ test('a board is planned in inches on a phone, and its files have the holes in p
   await expect(said).toHaveText(/^The board is [\d.]+ × [\d.]+ in\.$/);
   expect(await overflow(page)).toBe(0);
 
-  const svg = await saved(page, 'Save');
+  const svg = await saved(dialog.getByRole('button', { name: 'Save' }));
   await field('Format').selectOption('scad');
-  const scad = await saved(page, 'Save');
+  const scad = await saved(dialog.getByRole('button', { name: 'Save' }));
   const endings = ['svg', 'scad'].map((ending) => `peg-solitaire-triangle.${ending}`);
   expect([svg.name, scad.name]).toEqual(endings);
-  const cut = readSvg(svg.text).circles.filter(({ layer }) => layer === 'holes');
-  const made = readScad(scad.text).holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
+  const cut = readSvg(svg.bytes.toString()).circles.filter(({ layer }) => layer === 'holes');
+  const made = readScad(scad.bytes.toString()).holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
   for (const holes of [cut, made]) {
     expect(holes).toHaveLength(15);
     // The row below starts half an inch further left.
