@@ -69,6 +69,12 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     return picture;
   });
 
+  /** The base and the holes without a material. Finding the outline takes longer than painting it. */
+  const boardShapes = once(() => {
+    const holes = layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme));
+    return [...baseShapes(layout, theme), ...holes];
+  });
+
   /** @param {ShapesOf} shapesOf */
   function spriteOf(shapesOf) {
     const sprite = document.createElement('canvas');
@@ -123,10 +129,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   /** @param {CanvasRenderingContext2D} onto */
   function drawBoard(onto) {
     if (material) material.paint(onto, layout, theme, onto === context);
-    else {
-      const holes = layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme));
-      paint(onto, [...baseShapes(layout, theme), ...holes]);
-    }
+    else paint(onto, boardShapes());
     paint(onto, engraving?.board(layout, theme) ?? []);
   }
 

@@ -174,11 +174,11 @@ const scene = fc
     }),
   );
 
-/** @param {number} ratio */
-function renderedAt(ratio) {
+/** @param {number} ratio @param {typeof LAYOUT} [layout] */
+function renderedAt(ratio, layout = LAYOUT) {
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) } });
   const canvas = createCanvas(1, 1);
-  const renderer = makeRenderer(/** @type {any} */ (canvas), LAYOUT, LIGHT_THEME, ratio);
+  const renderer = makeRenderer(/** @type {any} */ (canvas), layout, LIGHT_THEME, ratio);
   const pixels = () => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
   return { renderer, pixels };
 }
@@ -200,6 +200,22 @@ test('scenes drawn on top of each other look like each of them drawn separately'
     },
   );
   fc.assert(property, { numRuns: 40 });
+});
+
+test('the outline of a board is found once, for the first frame and for the bitmap of later ones', () => {
+  let reads = 0;
+  const layout = {
+    ...LAYOUT,
+    get holes() {
+      reads++;
+      return LAYOUT.holes;
+    },
+  };
+  const { renderer } = renderedAt(1, layout);
+  renderer.draw({ pegs: [], marks: [] });
+  const once = reads;
+  renderer.prepare();
+  assert.deepEqual([once > 0, reads], [true, once]);
 });
 
 test('drawings over a scene stay while the board is prepared, and the next frame shows a finer material', () => {
