@@ -17,46 +17,9 @@ const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*
 /**
  * Features that some of the browsers lack or only partly support, and what happens in those browsers. An entry for a
  * CSS property also covers its values.
+ * @type {Map<string, string>}
  */
-const WITHOUT = new Map(
-  Object.entries({
-    'accent-color': 'Safari keeps its own contrast',
-    'content: /': 'the declaration before it has the sign, which is then read out',
-    'content-visibility': 'more is laid out',
-    cursor: 'iOS shows a cursor only for a trackpad',
-    'field-sizing': 'lists are as wide as their longest choice',
-    'forced-color-adjust': 'Safari has no forced colours',
-    'hanging-punctuation': 'quotes do not hang',
-    'overscroll-behavior': 'the page scrolls on behind a list that cannot scroll',
-    'reading-flow': 'the focus goes from the offers up to the keys in a wide element',
-    resize: 'a phone has no corner to drag',
-    'text-wrap': 'lines break as they come',
-    'transition-behavior': 'another relief, without another colour, is seen at the next drawing',
-    'word-break': 'Japanese breaks between any two signs, as it does elsewhere',
-    'user-select': 'the build adds the prefix of Safari',
-    '-webkit-tap-highlight-color': 'only phones highlight a tap',
-    '@custom-media': 'the build resolves it',
-    '@starting-style': 'a sheet comes without a motion',
-    ':-moz-range-thumb': 'Firefox alone',
-    ':-webkit-slider-thumb': 'all but Firefox',
-    ':fullscreen': 'an iPhone offers no full screen',
-    '<autocapitalize>': 'only keyboards on a screen capitalize',
-    '<closedby>': 'listeners close the dialog',
-    '.canShare': 'pictures are not offered to share',
-    '.createPolicy': 'asked for before use',
-    '.databases': 'asked for before use',
-    '.exitFullscreen': 'not offered',
-    '.exponentialRampToValueAtTime': 'Firefox has other tones only for values that no sound has',
-    '.font': 'before Safari 18.4 without units that no font has',
-    '.fullscreenElement': 'undefined, as without full screen',
-    '.fullscreenEnabled': 'undefined: nothing is offered',
-    '.isComposing': 'Safari ends a composition a key earlier',
-    '.requestFullscreen': 'not offered',
-    '.touches': 'Safari on a computer knows no touch',
-    '.vibrate': 'not offered',
-    '.wakeLock': 'asked for before use',
-  }),
-);
+const WITHOUT = new Map(Object.entries(JSON.parse(readFileSync(new URL('without.json', import.meta.url), 'utf8'))));
 /** Names from wasm, strings or the page, which are not browser features. */
 const OTHERS = ['.outputs', '.reasons', '.take'];
 
