@@ -202,8 +202,8 @@ export const SHADOW_OFFSET = 0.06;
 const GOAL_RADIUS = 0.44;
 const GOAL_WIDTH = 0.045;
 
-/** The lines of a board stop short of the holes, and have round ends. */
-export const LINE_GAP = HOLE_RADIUS + 0.035;
+/** The lines of a board stop short of the holes, also of the larger ones in wood, and have round ends. */
+export const LINE_GAP = 0.31;
 export const LINE_WIDTH = 0.05;
 
 /** The amount by which a peg has grown in the middle of its jump. */
