@@ -12,16 +12,18 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// A megabyte for 64-bit positions. With wider positions, searches need more memory, so this unit is larger.
+/// A megabyte for 64-bit positions. If positions are wider, this unit is larger in proportion, because searches need
+/// more memory.
 const MEGABYTE: usize = size_of::<Position>() << 17;
 
-/// The most bytes that checking a certificate may take, whatever its text.
+/// The upper limit, in bytes, on the memory for checking any certificate.
 const MOST: usize = 64 * MEGABYTE;
 
 /// The memory that a board and a list of levels take, in bytes.
 const SMALL: u64 = 1 << 13;
 
-/// The number of positions after which a search is measured, and the number after which it is stopped.
+/// The number of positions between two measurements of a search. `POSITIONS` or `MANY_POSITIONS` is the number after
+/// which the search is stopped.
 const SLICE: u64 = 1000;
 const POSITIONS: u64 = 150_000;
 const MANY_POSITIONS: u64 = 8_000_000;
@@ -43,8 +45,8 @@ enum Ask {
     Judge,
 }
 
-/// Searches on boards with wide levels and many jumps, with their limits in megabytes. Without these limits, most of
-/// the searches would use more memory.
+/// Searches on boards with wide levels and many jumps, each with a memory limit in megabytes. Without the limits, most
+/// of the searches would use more memory.
 const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
@@ -74,7 +76,8 @@ const LONG: [(Case, usize); 3] = [
     ((Ask::FewestMoves, "8x8-diagonal", "a1", "at most 9"), 32),
 ];
 
-/// Judges that find more than they may store within [`JUDGED`] positions, and their limits in megabytes.
+/// Judges, each with a memory limit in megabytes. Without the limits, they would use more memory within [`JUDGED`]
+/// positions.
 const JUDGES: [(Case, usize); 6] = [
     ((Ask::Judge, "8x8", "c1", "any"), 8),
     ((Ask::Judge, "8x8", "c1", "any"), 48),
@@ -85,7 +88,7 @@ const JUDGES: [(Case, usize); 6] = [
 ];
 const JUDGED: u64 = 600_000;
 
-/// The memory that the web page gives each search, in megabytes.
+/// The memory limit that the web page sets for each search, in megabytes.
 const PAGE: [(Ask, usize); 8] = [
     (Ask::Solve, 96),
     (Ask::FewestMoves, 96),
@@ -190,7 +193,7 @@ fn the_complete_set_of_a_judge_has_a_separate_limit() {
     assert!(bytes < set_memory + memory, "{} MB", bytes >> 20);
 }
 
-/// Here the search is measured only at its end.
+/// Measures each search only once, when it has ended.
 #[test]
 fn a_search_in_one_piece_stays_within_its_memory() {
     let _alone = alone();
@@ -260,7 +263,7 @@ impl<S: Search> Bounded for S {
     }
 }
 
-/// A judge that is asked about the positions of a game, and learns after each jump.
+/// Asks a judge about each position of a game, and lets it learn after each jump.
 struct Judging {
     judge: Judge,
     /// The number of positions that the judge may still examine before the next jump.

@@ -10,10 +10,11 @@ use proptest::prelude::*;
 
 /// The largest number of holes for which all games are counted.
 const FEW: usize = 12;
-/// The limit on positions for a search on a large board: ten times the number that the longest search needs.
+/// The limit on positions for a search on a large board. The longest search needs a tenth of it.
 const ENOUGH: u64 = 500_000;
 
-/// The same problem on a board with additional holes, all isolated and empty, which are numbered before its own holes.
+/// The same problem on a board with `holes` additional holes. They are isolated and empty, and come first in the
+/// numbering of the holes.
 fn behind(holes: usize, problem: &Problem) -> Problem {
     let board = problem.board();
     let row = |count: usize| "o.".repeat(count) + "\n.\n";
@@ -29,7 +30,8 @@ fn behind(holes: usize, problem: &Problem) -> Problem {
     Problem::new(large, moved(problem.start()), finish).unwrap()
 }
 
-/// A problem, and a number of additional holes such that some or all of its own holes are beyond the 64th.
+/// A problem, and the number of holes that [`behind`] adds to its board, so that some or all of the original holes come
+/// after the 64th.
 fn any_problem(side: usize) -> impl Strategy<Value = (Problem, usize)> {
     (any_position(side), any::<u64>(), 50..=100_usize).prop_filter_map("no peg", |((board, start), choice, holes)| {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).ok()?;
@@ -45,14 +47,14 @@ fn fewest_moves(problem: &Problem) -> Option<u32> {
     FewestMoves::new(problem.clone(), Settings::default()).finish().line().map(Line::move_count)
 }
 
-/// The results of a count that do not depend on the board's symmetries.
+/// Counts all games, and returns those results that do not depend on the board's symmetries.
 fn count(problem: &Problem) -> (u128, u128, Vec<u64>) {
     let counted = Count::new(problem.clone(), Settings::default()).finish();
     let Counts { solutions, games, levels, .. } = counted.unwrap();
     (solutions, games, levels.iter().map(|level| level.positions).collect())
 }
 
-/// The number of solutions according to two other searches.
+/// The number of solutions, as counted by two other searches.
 fn solutions(problem: &Problem) -> [Option<u128>; 2] {
     let all = Solutions::new(problem.clone(), Settings::default()).finish();
     let counted = Count::solutions(problem.clone(), Settings::default()).finish();
@@ -113,8 +115,8 @@ proptest! {
     }
 }
 
-/// Boards from the literature, with the number of vacancies from which play can leave one peg, and the number from
-/// which it cannot.
+/// Boards from the literature. Each has a number of vacancies from which play can leave one peg, and a number of
+/// vacancies from which it cannot.
 #[test]
 fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
     let square = |side: usize| ("o".repeat(side) + "\n").repeat(side);

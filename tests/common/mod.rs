@@ -17,7 +17,7 @@ pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The environment variable that names the file for the comparisons; it is set by `npm run proofs`.
+/// The environment variable with the path of the file to which comparisons are appended. `npm run proofs` sets it.
 const FILE: &str = "PUBLISHED_RESULTS";
 
 /// The rows of a list in `tests/data/results.json`.
@@ -26,7 +26,8 @@ pub fn data(name: &str) -> Vec<Value> {
     lists[name].as_array().unwrap().clone()
 }
 
-/// Compares a row of `tests/data` with our result. `kind` is the name of the row's list.
+/// Checks that our result for a row of `tests/data` agrees with the published one, and records the comparison. `kind`
+/// is the name of the list that contains the row.
 pub fn agree(kind: &str, row: &Value, published: &Value, ours: impl FnOnce() -> Value) {
     let begin = Instant::now();
     let ours = ours();
@@ -64,7 +65,7 @@ pub fn hole(board: &Board, row: &Value, key: &str) -> Hole {
     board.parse_hole(text(row, key)).unwrap()
 }
 
-/// The board in a row of the data, and the position in which only the row's vacancy is empty.
+/// The board in a row of the data, and the start: the position in which only the row's vacancy is empty.
 pub fn start(row: &Value) -> (Board, Position) {
     let board = board(text(row, "board"));
     let start = board.vacancy(hole(&board, row, "vacancy"));
@@ -82,7 +83,7 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// A configuration for this many cases, or four times that number if the environment variable `LONG` is set.
+/// A configuration for `cases` test cases, or four times as many if the environment variable `LONG` is set.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 4 * cases } else { cases })
 }
@@ -102,7 +103,7 @@ pub fn split_mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The pairs of vacancy and finish that the position class allows.
+/// The pairs of a vacancy and a final hole that the position class does not rule out.
 pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
     let classes = board.classes();
     let holes = || board.holes().holes();
@@ -156,7 +157,8 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     })
 }
 
-/// The number of lost positions that the oracle remembers before it gives up. No board of 15 holes has that many.
+/// The number of lost positions that the oracle remembers before it gives up. No board of 15 holes has more lost
+/// positions.
 const NAIVE_MEMORY: usize = 50_000;
 
 /// Decides a problem by plain backtracking on an array, remembering lost positions. `None` if there are too many lost
@@ -192,7 +194,7 @@ fn reaches(grid: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, lost: &mut HashSe
     (lost.len() < NAIVE_MEMORY).then_some(false)
 }
 
-/// The outcome of a search that is run in slices.
+/// Runs a search in slices and returns its outcome.
 pub fn in_slices<S: Search>(mut search: S, slice: u64) -> S::Outcome {
     while search.run(slice).is_none() {}
     search.finish()
@@ -203,7 +205,7 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
     FewestPegs::new(board.clone(), start, Settings::default()).unwrap()
 }
 
-/// The number of pegs that the best line of a search leaves, and whether it is proven that no line leaves fewer.
+/// Runs a search. Returns the fewest pegs it found, and whether it has proven that no line leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
     let line = search.finish();
     (search.problem().start().count() - u32::try_from(line.jumps.len()).unwrap(), line.is_proven)

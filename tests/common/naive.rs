@@ -18,7 +18,7 @@ pub enum Verdict {
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,
-    /// The limit on positions was reached first.
+    /// The search reached its limit on positions without an answer.
     Unknown,
 }
 

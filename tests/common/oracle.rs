@@ -80,8 +80,8 @@ struct Walk {
 }
 
 impl Walk {
-    /// Follows every line from here, after `moves` moves. `has_finished` is set if the line has already reached a
-    /// finish.
+    /// Follows every line from the current position. `moves` is the number of moves made so far, and `has_finished` is
+    /// set if a finish has already been reached.
     fn visit(&mut self, last: Option<NaiveJump>, moves: u32, has_finished: bool) -> Option<()> {
         self.visited += 1;
         if self.visited > LIMIT {

@@ -2,7 +2,7 @@
 
 use peg_solitaire::text::{Found, TextError};
 
-/// The separators between the entries of a matrix, which may have several rows on one line.
+/// The characters that separate the entries of a matrix. A matrix may have several rows on one line.
 const MATRIX: [char; 9] = ['[', ']', '{', '}', '(', ')', ',', ';', ' '];
 
 /// Returns `true` if the error points to a place in the text, or just past the end of a row. If a part is missing, the

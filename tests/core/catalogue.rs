@@ -168,8 +168,8 @@ fn known_facts_about_small_boards_agree_with_searches() {
     }
 }
 
-/// Recounts the solutions of every problem with a known number of solutions, on boards whose number of holes is in this
-/// range. Returns the number of recounts.
+/// Recounts the solutions of every problem whose number of solutions is known. Only boards whose number of holes is in
+/// `holes` are included. Returns the number of recounts.
 fn count_again(holes: impl RangeBounds<usize>) -> usize {
     let boards = entries().iter().map(|entry| (entry, entry.board()));
     let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {
@@ -194,7 +194,8 @@ fn known_numbers_of_solutions_of_large_boards_agree_with_counts() {
     assert_eq!(count_again(26..), 31);
 }
 
-/// All pairs that the position class allows, each tested on its own, grouped into sets of images.
+/// The pairs that the position class allows, found by testing each pair of holes on its own, and grouped into sets of
+/// images.
 fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()

@@ -9,7 +9,7 @@ use peg_solitaire::{Board, Hole, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A board with up to `side` rows and columns, a position on it, and choices of nodes and jumps.
+/// A board with up to `side` rows and columns, a position on it, and indices that select nodes and jumps.
 fn any_play(side: usize) -> impl Strategy<Value = (Board, Position, Vec<(Index, Index)>)> {
     let choices = prop::collection::vec(any::<(Index, Index)>(), 0..60);
     (any_board(side), any::<u64>(), choices).prop_map(|(board, bits, choices)| {
@@ -215,7 +215,7 @@ fn games_with_other_main_lines_differ() {
     assert_ne!(one, board.parse_game(start, "d2-d4 (b4-d4) (d6-d4)"));
 }
 
-/// The time it takes to parse a game this many times.
+/// Measures the time taken to parse a game `times` times.
 fn time_to_read(text: &str, times: usize) -> Duration {
     let (board, start) = english();
     let begin = Instant::now();

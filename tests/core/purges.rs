@@ -46,7 +46,7 @@ fn without_a_line<'a>(cells: &'a Cells, steps: &'a [(isize, isize)]) -> impl Ite
     lines.filter(|line| line.is_subset(cells)).map(move |line| (cells - &line, line))
 }
 
-/// Returns `true` for three cells in a line, or for two such lines with a cell of one next to a cell of the other.
+/// Returns `true` if the cells form a line of three, or two such lines that touch.
 fn is_block(cells: &Cells, steps: &[(isize, isize)]) -> bool {
     let touch = |one: &Cells, other: &Cells| {
         let are_near = |(a, b): (isize, isize), (c, d): (isize, isize)| steps.contains(&(c - a, d - b));

@@ -109,8 +109,8 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
-    /// If possible, every second jump is made by the same peg as the jump before, because this hardly ever happens at
-    /// random.
+    /// Where possible, about half of the jumps continue with the peg that jumped last, because random jumps hardly ever
+    /// do.
     #[test]
     fn moves_are_the_longest_runs_of_one_peg(
         (board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)
@@ -199,7 +199,8 @@ proptest! {
         }
     }
 
-    /// The start has only the pegs of one jump, and the finish is the landing hole of the altered jump.
+    /// The start has only the pegs that a jump needs. The jump is altered to land in hole `to`, and the finish is one
+    /// peg in that hole.
     #[test]
     fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
         let others = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over);
@@ -445,7 +446,7 @@ fn weights_are_checked() {
     assert_eq!(Pagoda::new(&board, vec![1]), Err(PagodaError::WeightCount { expected: holes, found: 1 }));
 }
 
-/// Each hole without a neighbour is an invariant of its own.
+/// On these boards, no hole has a neighbour, so each hole is an invariant of its own.
 #[test]
 fn pegs_are_not_counted_by_class_if_there_are_too_many_classes() {
     for (holes, fewest) in [(16, 16), (17, 1)] {

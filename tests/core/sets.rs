@@ -19,7 +19,7 @@ fn position_of(set: &Set) -> Position {
     set.iter().copied().collect()
 }
 
-/// Takes items from the given ends in order, checking each of them, and then checks the rest.
+/// Takes an item from each of the given ends in turn, and checks these items and then the rest.
 fn check_ends<I>(mut items: I, ends: &[bool]) -> Result<(), TestCaseError>
 where
     I: DoubleEndedIterator<Item: PartialEq + Debug> + Clone,
@@ -101,7 +101,7 @@ proptest! {
         let again = Board::from_coordinates(board.directions(), twice).unwrap();
         prop_assert_eq!(again.jumps(), board.jumps());
         prop_assert!(again.holes().holes().all(|hole| again.coordinate(hole) == board.coordinate(hole)));
-        // The drawing can be parsed, however far the coordinates are moved.
+        // However far the coordinates are moved, the board's drawing can be parsed.
         let moved = |place: &Coordinate| Coordinate { row: place.row + down, column: place.column + right };
         let moved = Board::from_coordinates(board.directions(), coordinates.iter().map(moved)).unwrap();
         let drawing = format!("# directions: {}\n{}", moved.directions().count(), moved.draw(Position::EMPTY));

@@ -295,7 +295,7 @@ fn invalid_finishes() {
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 
-/// The names of all holes, after checking that each name is parsed as its hole.
+/// Returns the names of all holes. Checks that each name is parsed as the hole that it names.
 fn names(board: &Board) -> Vec<String> {
     let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     assert!(names.iter().map(|name| board.parse_hole(name).unwrap()).eq(board.holes()));
@@ -421,7 +421,8 @@ fn valid_text(board: &Board, kind: usize) -> String {
     }
 }
 
-/// A string, and the range that it replaces in another string, as percentages of that string's length.
+/// A change to a string: a replacement, and the start and end of the range to replace, as percentages of the string's
+/// length.
 fn any_change() -> impl Strategy<Value = Option<(String, usize, usize)>> {
     let text = prop_oneof![any::<String>(), "[xo./a-e1-5 #\n-]{0,3}"];
     prop::option::of((text, 0..=100_usize, 0..=100_usize))

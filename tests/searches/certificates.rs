@@ -23,7 +23,7 @@ proptest! {
         }
     }
 
-    /// Each hole without a jump is an invariant of its own.
+    /// Each hole that takes part in no jump is an invariant of its own, so these boards have many invariants.
     #[test]
     fn every_proof_of_the_solver_holds_on_boards_of_many_parities(
         rows in prop::collection::vec(prop::collection::vec(prop::bool::weighted(0.5), 1..=6), 1..=6),
@@ -105,8 +105,7 @@ proptest! {
         let outcome = Solver::new(problem.clone(), Settings::default()).finish();
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
-        // The proof may also be combined with a solvable problem, because the changes alone may not produce such a
-        // pair.
+        // The proof may also be attached to a solvable problem, because changes to the text alone may never do this.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
         let valid = Certificate::new(other, proof).to_string();
@@ -236,7 +235,8 @@ fn a_search_that_is_too_long_is_not_repeated() {
     assert_eq!(certificate.check(), Err(CertificateError::TooLong));
 }
 
-/// The board has four rows that do not touch, so 25 · 25 · 40 · 40 positions can be reached.
+/// The four rows of the board do not touch, so each is played on its own. They can reach 25, 25, 40 and 40 positions,
+/// and the whole board 25 · 25 · 40 · 40.
 #[test]
 fn a_search_of_a_million_positions_is_repeated() {
     let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");
@@ -255,7 +255,7 @@ fn an_enumeration_is_repeated_and_compared() {
     let with = |levels: &[String]| certificate(&format!("{head}{}", levels.join("\n")));
     let claims: Vec<String> = levels.map(String::from).into();
     assert_eq!(with(&claims).check(), Err(CertificateError::Level { pegs: 4 }));
-    // The bits of the rows xxoxx, then ooxxx and xxxoo, then oxoox and xooxo.
+    // The positions of each level, as bits: xxoxx; ooxxx and xxxoo; oxoox and xooxo.
     let digests =
         [&[27][..], &[28, 7], &[18, 9]].map(|bits| bits.iter().map(|&bits| split_mix(bits)).fold(0, u64::wrapping_add));
     let claim = |pegs: usize| format!("level: {pegs} {} {}", [2, 2, 1][pegs - 2], digests[4 - pegs]);

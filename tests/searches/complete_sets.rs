@@ -23,8 +23,8 @@ fn all(board: &Board) -> impl Iterator<Item = Position> {
     (0..=board.holes().to_bits()).map(Position::from_bits)
 }
 
-/// For each position on a small board, indexed by its bits, whether play can reach a finish. Every jump leads to a
-/// smaller index, and so does undoing a jump in the complement.
+/// For each position on a small board, indexed by its bits, whether play can reach a finish. Positions with fewer pegs
+/// are evaluated first, because jumps lead to them.
 fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     let mut reaching = vec![false; 1 << board.hole_count()];
     let mut positions: Vec<Position> = all(board).collect();
@@ -36,7 +36,7 @@ fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     reaching
 }
 
-/// Computes the set in slices, and compares it with what is known about each position of the class.
+/// Computes the set in slices, and compares it with the expected answer for each position of the class.
 fn check(mut set: CompleteSet, board: &Board, member: Position, slice: u64, expected: impl Fn(Position) -> bool) {
     while set.run(slice).is_none() {}
     let class = |position| board.classes().class(position);
@@ -178,7 +178,7 @@ proptest! {
         let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
         while alone.run(1000).is_none() {}
-        // Some of the work between the threaded parts is done without threads.
+        // Alternates between work without threads and work on threads.
         while shared.run(budget).is_none() && shared.run_shared(parts, on_threads).is_none() {}
         while left.run(budget).is_none() && left.run_shared(parts, |_| {}).is_none() {}
         prop_assert_eq!(alone.counts(), shared.counts());
@@ -216,7 +216,8 @@ fn no_position_is_seen_before_it_is_found_by_any_call() {
     sees_only_what_is_found(1);
 }
 
-/// Levels reuse the memory of dropped levels. All positions are checked after every `calls`-th call.
+/// Checks all positions after every `calls`-th call. New levels reuse the memory of dropped levels, whose contents must
+/// not be visible.
 fn sees_only_what_is_found(calls: u64) {
     let board: Board = "5x6".parse().unwrap();
     let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
@@ -261,7 +262,7 @@ fn a_set_whose_rows_have_no_numbers_is_too_large() {
     assert!(SetPlan::new(&board, Position::EMPTY, usize::MAX).is_err());
 }
 
-/// Each hole without a jump is an invariant, and each hole outside the blocks needs tables.
+/// Each hole that takes part in no jump is an invariant, and each hole outside the blocks needs tables.
 #[test]
 fn holes_without_jumps_do_not_make_a_set_too_large() {
     let many = ["o.o.o.o.o.o"; 10].join("/.........../");
@@ -291,9 +292,9 @@ fn check_level_sizes(row: &Value) {
     });
 }
 
-/// The numbers that [`level_sizes`] returns up to symmetry, for levels that do not fit into memory: the last level is
-/// counted in parts. All holes in an orbit have the same weight, so all images of a position are in the same part. The
-/// three holes of a jump determine the part to which the jump leads.
+/// Counts the same positions up to symmetry as [`level_sizes`], but counts the last level in parts, because it does not
+/// fit into memory. All holes in an orbit have the same weight, so all images of a position are in the same part. The
+/// part to which a jump leads can be computed from the three holes of the jump.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
@@ -341,7 +342,7 @@ fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
         let cycles: BTreeSet<Position> = board.holes().holes().map(|hole| cycle(hole).collect()).collect();
         let cycles: Vec<Position> = cycles.into_iter().collect();
         let mut position = Position::EMPTY;
-        // Each position differs from the previous one in the holes of a single cycle.
+        // In each step, only the holes of a single cycle change.
         for number in 1..1usize << cycles.len() {
             position ^= cycles[number.trailing_zeros() as usize];
             kept[position.count() as usize] += u64::from(set.contains(position) == Some(true));
@@ -444,8 +445,8 @@ fn published_numbers_of_positions_that_can_be_solved() {
     }
 }
 
-/// The counts and digests of a set that stores only non-empty rows, and drops each row once it has been pushed into the
-/// rows from which jumps lead to it.
+/// The counts and digests of a set that stores only non-empty rows. Each row is pushed into the rows from which jumps
+/// lead to it, and is then dropped.
 fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
     let (mut sums, mut kept) = (plan.sums(Some(turned)), HashMap::new());
     let (first, word, bit) = plan.place(seed).unwrap();

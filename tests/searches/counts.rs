@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// The search must not examine any positions, because there are far too many games to count.
+/// The search must end without examining any positions: there are far too many games to count.
 #[test]
 fn a_start_that_is_the_finish_has_one_solution() {
     let board: Board = "english".parse().unwrap();
@@ -126,7 +126,7 @@ fn published(row: &Value) {
     agree("counts", row, &row["value"], || ours(&problem, text(row, "count")));
 }
 
-/// Our result as text, like the numbers in the data, some of which are too long for JSON numbers.
+/// Our result, with numbers as text. The data stores numbers as text, too, because some are too long for JSON numbers.
 fn ours(problem: &Problem, count: &str) -> Value {
     let solutions = || Count::solutions(problem.clone(), Settings::default());
     let games = || counted(Count::new(problem.clone(), Settings::default()));

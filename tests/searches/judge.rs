@@ -17,8 +17,8 @@ fn judged(judge: &mut Judge, position: Position) -> Judgement {
     }
 }
 
-/// The number of winnable positions after each number of jumps, up to symmetry, found by following verdicts from the
-/// start.
+/// The number of winnable positions, up to symmetry, after 0, 1, 2, ... jumps. The positions are found by following the
+/// judge's verdicts from the start.
 fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     let symmetries = judge.problem().board().symmetries().clone();
     let mut level = HashSet::from([symmetries.canonical(judge.problem().start())]);
@@ -91,16 +91,17 @@ fn a_judge_stays_within_its_memory() {
 /// An independent program for the English board, which finds every position from which play can leave a single peg in
 /// the centre, using only the rules. A position is a number with a bit for each hole.
 struct Enumeration {
-    /// The holes of each jump, and its landing hole.
+    /// For each jump, its three holes and its landing hole, as bits.
     jumps: Vec<(u64, u64)>,
-    /// For each symmetry of the board, the bits to which it maps each value of each byte.
+    /// For each symmetry of the board, a table for each byte of a position: the image of every value of that byte, as
+    /// bits.
     images: Vec<[[u64; 256]; 5]>,
     /// The positions with 0, 1, 2, ... pegs, sorted, each represented by its smallest image.
     levels: Vec<Vec<u64>>,
 }
 
 impl Enumeration {
-    /// Enumerates the positions with at most this many pegs.
+    /// Enumerates the positions with at most `most_pegs` pegs.
     fn new(board: &Board, most_pegs: usize) -> Self {
         let bit = |hole: Hole| 1 << hole.index();
         let jumps = board.jumps().iter().map(|jump| (bit(jump.from) | bit(jump.over) | bit(jump.to), bit(jump.to)));
@@ -144,14 +145,15 @@ impl Enumeration {
         if is_there { Verdict::Winnable } else { Verdict::Lost }
     }
 
-    /// The number of positions, counting all images.
+    /// The number of positions, counting each image separately.
     fn count(&self) -> usize {
         let different = |&position: &u64| self.images(position).collect::<HashSet<_>>().len();
         self.levels.iter().flatten().map(different).sum()
     }
 }
 
-/// The image of each hole under a symmetry: `image` quarter turns, with a reflection if it is at least 4.
+/// The image of each hole under symmetry number `image`: a rotation by `image % 4` quarter turns, with a reflection if
+/// `image` is at least 4.
 fn image_of_holes(board: &Board, image: usize) -> Vec<usize> {
     let rows: Vec<(usize, usize)> = (0..7).flat_map(|row| (0..7).map(move |column| (row, column))).collect();
     let holes: Vec<_> =

@@ -5,7 +5,7 @@ use peg_solitaire::solve::{ChunkKind, Description, Memorable, Settings};
 use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue};
 use proptest::prelude::*;
 
-/// The number of runs of jumps after which plain search gives up.
+/// Plain search gives up after trying `LIMIT` runs of jumps.
 const LIMIT: u32 = 40_000;
 
 /// A plain search for the least cost.
@@ -103,7 +103,7 @@ fn search(problem: &Problem) -> Memorable {
     Memorable::new(problem.clone(), Settings::default().with_memory(1 << 24))
 }
 
-/// Checks that the chunks of a description form a solution, and that what the description says about them is true.
+/// Checks that the chunks of a description form a solution, and that they are described correctly.
 fn check(problem: &Problem, description: &Description) -> Result<(), TestCaseError> {
     let board = problem.board();
     prop_assert!(problem.is_solved_by(&description.jumps()));

@@ -25,7 +25,7 @@ fn plain_fewest(problem: &Problem) -> Option<u32> {
     None
 }
 
-/// The positions after each move, or after each continuation of the last move.
+/// The positions after each move, or, if `last` is given, after each continuation of the move that ends with it.
 fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Position> {
     let continues = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
     let after = |jump: Jump| {
@@ -100,7 +100,7 @@ fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
     assert_eq!((line.move_count(), line.is_proven), (3, true));
 }
 
-/// On these boards, a peg has more backward moves than can be tried, or than fit into memory.
+/// On these boards, a peg has too many backward moves to try them all or to store them.
 #[test]
 fn boards_with_very_many_moves_end_with_the_best_line_so_far() {
     for name in ["8x8-diagonal", "star-37"] {

@@ -9,9 +9,9 @@ use peg_solitaire::proof::{Certificate, CertificateError, Proof};
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
-/// A number of positions that is enough for position classes, pagoda functions and short searches.
+/// A limit on positions that suffices for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;
-/// A number of positions that is enough to decide every changed certificate.
+/// A limit on positions that suffices to decide every changed certificate.
 const QUICK: u64 = 5_000_000;
 
 /// A board in the library, its solvable problems, and certificates for its impossible problems.
@@ -41,7 +41,7 @@ impl Shelf {
         shelf
     }
 
-    /// The problems that the library marks as solvable if `is_solvable`, otherwise those that it marks as impossible.
+    /// The problems that are marked in the library as solvable, if `is_solvable` is set, or else as impossible.
     fn known(&self, entry: &catalogue::CatalogueEntry, is_solvable: bool) -> BTreeSet<(Hole, Hole)> {
         let hole = |name| self.board.parse_hole(name).unwrap();
         let known = entry.known().filter(|known| known.is_solvable == is_solvable);
@@ -53,7 +53,8 @@ impl Shelf {
         Problem::new(self.board.clone(), self.board.vacancy(vacancy), finish).unwrap()
     }
 
-    /// Adds a problem if it is decided quickly. On large boards, searches take too long for the check to repeat.
+    /// Adds a problem if it is decided quickly. On large boards, proofs by exhaustive search are left out, because the
+    /// check would take too long to repeat the search.
     fn settle(&mut self, problem: Problem) {
         match Solver::new(problem.clone(), Settings::default()).run(AT_ONCE) {
             Some(Outcome::Solved(_)) => self.solvable.push(problem),
@@ -63,7 +64,7 @@ impl Shelf {
         }
     }
 
-    /// One problem that the position class excludes, if the board has such a problem.
+    /// A problem that the position class proves impossible, if there is one on the board.
     fn outside_the_class(&self) -> impl Iterator<Item = Problem> {
         let (classes, holes) = (self.board.classes(), self.board.holes());
         let pairs = holes.holes().flat_map(move |vacancy| holes.holes().map(move |survivor| (vacancy, survivor)));

@@ -25,7 +25,7 @@ fn boards_have_the_titles_of_the_library() {
     }
 }
 
-/// A row's values for these keys.
+/// An object with only these keys of the row.
 fn some_of(row: &Value, keys: &[&str]) -> Value {
     keys.iter().map(|&key| (key.to_owned(), row[key].clone())).collect()
 }
@@ -91,7 +91,7 @@ fn positions_by_level_to_the_end() {
     agree("level_sizes", row, &row["sizes"], || level_sizes(&board, start, start.count(), board.symmetries()).into());
 }
 
-/// Takes the level sizes from a count, because plain search would take too long.
+/// Computes the level sizes with a complete count of positions, because plain search would take too long.
 #[test]
 #[ignore = "long proof: 560 million positions, many minutes and some gigabytes"]
 fn positions_by_level_to_the_end_by_counting() {

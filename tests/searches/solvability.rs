@@ -9,7 +9,7 @@ use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, Symmetries};
 use serde_json::{Value, json};
 
-/// A number of positions that is enough for every row that is not marked as long.
+/// A limit on positions that suffices for every row that is not marked as long.
 const QUICK: u64 = 5_000_000;
 
 fn is_solvable(board: &Board, start: Position, finish: Position) -> bool {
@@ -98,7 +98,7 @@ fn every_pair_of_vacancy_and_finish() {
     }
 }
 
-/// All positions with this many pegs.
+/// All positions with `pegs` pegs.
 fn positions(board: &Board, pegs: u32) -> Vec<Position> {
     let add = |position: &Position| {
         let after = position.holes().last().map_or(0, |hole| hole.index() + 1);

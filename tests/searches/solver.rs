@@ -31,7 +31,7 @@ fn solve(problem: &Problem) -> Outcome {
     Solver::new(problem.clone(), Settings::default()).finish()
 }
 
-/// The fewest pegs that any line of play leaves.
+/// The smallest number of pegs that can be left, found by following every line of play.
 fn fewest_of_all_lines(grid: &mut Grid) -> usize {
     let after = |grid: &mut Grid, jump| {
         grid.play(jump);
@@ -134,7 +134,7 @@ proptest! {
     }
 }
 
-/// A stage of the search may end within a slice, and the next stage begins in the same slice.
+/// If a stage of the search ends within a slice, the next stage begins in the same slice.
 #[test]
 fn stages_share_the_slice_in_which_they_meet() {
     let board: Board = "english".parse().unwrap();
@@ -273,7 +273,7 @@ fn any_endgame() -> impl Strategy<Value = (Board, Position)> {
     })
 }
 
-/// The outcome of a search that is run in slices.
+/// Runs a search in slices and returns its outcome.
 fn run(problem: &Problem, slice: u64) -> Outcome {
     in_slices(Solver::new(problem.clone(), Settings::default()), slice)
 }
@@ -359,7 +359,8 @@ fn is_found_in_slices(name: &str, vacancy: &str, finish: &str) {
     assert_eq!(run(&problem, 1000), whole);
 }
 
-/// Narrow beams miss these patterns, too. A pagoda function prunes well only if it is aimed at the lightest finish.
+/// Narrow beams do not find these patterns, either. A pagoda function prunes well only if it is aimed at the lightest
+/// finish.
 #[test]
 fn pruning_keeps_every_finish_in_sight() {
     for (name, start) in [
