@@ -16,8 +16,8 @@ use super::{
     Best, Count, FewestMoves, Judge, Meter, PositionSet, Refuted, SHARDS, Settings, Shards, Solutions, Solver, part_of,
 };
 
-/// Keys above zero, many of them equal, some of them far apart. The keys are generated from a seed, because drawing
-/// long lists key by key is slow.
+/// Lists of nonzero keys: small numbers with many duplicates, powers of two, and numbers of any size. The keys are
+/// generated from a seed, because drawing long lists key by key is slow.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
@@ -56,7 +56,8 @@ proptest! {
         }
     }
 
-    /// The set is settled after every few keys, and is then as large as a table that grows in a single step.
+    /// Settles the set after every `few` keys, and checks that its table is then as large as one that grows in a single
+    /// step.
     #[test]
     fn a_set_that_is_settled_in_slices_is_a_set(seed: u64, count in 1..40_000_usize, few in 1..500_usize) {
         let (mut ours, mut plain, mut random) = (PositionSet::new(), PositionSet::new(), Random::new(seed));
@@ -142,14 +143,14 @@ proptest! {
         }
         let kept = |table: &Refuted| theirs.iter().filter(|&&key| table.contains(key)).count();
         prop_assert!(kept(&small) <= 1 << size);
-        // The large table grows before many of its places are full.
+        // The large table must grow before many of its slots are full.
         prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
         let is_right = |key| theirs.contains(&key) || !small.contains(key) && !large.contains(key);
         prop_assert!((200..400).map(Position::from_bits).all(is_right));
     }
 }
 
-/// Pagoda functions for a few problems, with their images.
+/// Pagoda functions for a few problems, and the images of these functions.
 fn pagodas(board: &Board) -> Vec<Pagoda> {
     let survivor = |hole: &str| Position::of(board.parse_hole(hole).unwrap());
     let starts = [
@@ -190,8 +191,8 @@ proptest! {
         for pagoda in &pagodas {
             prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
         }
-        // The greedy choice covers at least 1 - 1/e of the positions in the sample that any choice of the same number
-        // of functions covers.
+        // The greedy choice refutes at least 1 - 1/e times as many positions in the sample as any other choice of the
+        // same number of functions.
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();
@@ -210,16 +211,16 @@ thread_local! {
     static TOUCHED: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Counts table places that are read or written.
+/// Counts table slots that are read or written.
 pub(super) fn touch(places: usize) {
     TOUCHED.set(TOUCHED.get() + places);
 }
 
-/// The largest number of table places that a call of `run(1)` may touch.
+/// The largest number of table slots that a call of `run(1)` may touch.
 const MOST_TOUCHED: usize = 1 << 16;
 
-/// The largest number of places that one call touches. Makes at most `calls` calls, and stops when one of them ends the
-/// search.
+/// Makes up to `calls` calls, until the search ends, and returns the largest number of table slots that one call
+/// touches.
 fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     let touched = || {
         TOUCHED.set(0);
@@ -229,7 +230,7 @@ fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     std::iter::repeat_with(touched).take(calls).map_while(|touched| touched).max().unwrap_or_default()
 }
 
-/// Counts the table places touched when tables grow, are cleared and are filled again. Some of the searches run out of
+/// Counts the table slots touched while tables grow, are cleared and are filled again. Some of the searches run out of
 /// memory. The memory limits are given in megabytes.
 #[test]
 fn every_call_does_a_bounded_amount_of_work() {
@@ -259,7 +260,7 @@ fn every_call_does_a_bounded_amount_of_work() {
 }
 
 proptest! {
-    /// The lists come one after another, like the levels of a beam.
+    /// The same `Best` is used for one list after another, as for the levels of a beam.
     #[test]
     fn the_best_agree_with_a_full_sort(
         width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)

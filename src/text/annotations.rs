@@ -1,5 +1,5 @@
 //! Converts annotations of a position to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`
-//! and `[label d4 "A"]`. A word colours the arrows or marks that follow it: `[mark red d4 blue e5]`.
+//! and `[label d4 "A"]`. A colour name applies to the arrows or marks after it, as in `[mark red d4 blue e5]`.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const LABEL: Expected = Expected::Annotation { key: "label", english: "a label o
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
 
-/// The point in a game up to which the text has been parsed.
+/// The game parsed so far, and the node at which parsing continues.
 pub(super) struct Place<'a> {
     pub board: &'a Board,
     pub game: GameTree,
@@ -40,7 +40,7 @@ pub(super) enum Open {
 }
 
 impl Open {
-    /// The annotation that this bracket opens, if any.
+    /// Begins the annotation that this bracket opens, if any.
     pub fn after(bracket: char, scanner: &mut Scanner) -> Result<Option<Open>, TextError> {
         if bracket != '[' {
             return Ok((bracket == '{').then(|| Open::Comment(String::new())));
@@ -124,14 +124,14 @@ impl Open {
         Err(TextError::new(line, column, expected, Found::text(found)))
     }
 
-    /// Stores a comment when the comment or the text ends.
+    /// Stores the comment. Called at the end of the comment, or at the end of the text.
     pub fn end(&self, place: &mut Place) {
         if let Open::Comment(text) = self {
             place.game.annotate(place.node).add_to_comment(text);
         }
     }
 
-    /// The bracket that is missing at the end of the text.
+    /// The closing bracket to expect if the text ends before the annotation does.
     pub fn closing(&self) -> Expected {
         if matches!(self, Open::Comment(_)) { CLOSING_BRACE } else { CLOSING_BRACKET }
     }

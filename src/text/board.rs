@@ -27,8 +27,8 @@ impl FromStr for Board {
     }
 }
 
-/// Parses a drawn board and its position. There is no position if the holes are all full or all empty. Errors in a cell
-/// report `expected` as the expected content.
+/// Parses a drawn board and its position. There is no position if the holes are all full or all empty. If a cell is
+/// invalid, the error reports that `expected` was expected there.
 pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Option<Position>), TextError> {
     let id = game_id(text);
     let header = Header::of(id.as_deref().unwrap_or(text))?;
@@ -57,13 +57,14 @@ fn is_word(text: &str) -> bool {
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
-/// The text without the byte order mark that files may begin with. The mark is invisible, and would be read as a hole.
+/// Removes the byte order mark, if any, from the beginning of the text. The mark is invisible, and would be read as a
+/// hole.
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// The line above the rows of a drawing, `# directions: N`, or the start of the first row, `6:`. Blank lines may
-/// precede it.
+/// The header of a drawing: either the line `# directions: N` above its rows, or a prefix of its first row such as
+/// `6:`. Blank lines may precede the header.
 struct Header<'a> {
     directions: Directions,
     layout: DrawingLayout,
@@ -163,7 +164,7 @@ impl Board {
     }
 }
 
-/// The board with the holes of these rows, and the rows.
+/// Parses rows, and returns the board with their holes together with the rows themselves.
 pub(super) fn drawn(
     directions: Directions,
     layout: DrawingLayout,
@@ -175,7 +176,7 @@ pub(super) fn drawn(
     Ok((Board::new(directions, row_lengths, coordinates(&rows)?), rows))
 }
 
-/// The holes, if the drawing is small enough.
+/// The coordinates of the holes in a drawing; an error if the drawing is too large.
 fn coordinates(rows: &[Row]) -> Result<Vec<Coordinate>, TextError> {
     let mut holes = Vec::new();
     for (row, drawn) in rows.iter().enumerate() {

@@ -8,8 +8,8 @@ use crate::rules::{Board, Directions, Finish, Position, Problem};
 
 use super::{Expected, Found, TextError, board::drawn, drawing::DrawingLayout};
 
-/// The largest number of sets for which totals are compared if a finish leaves three pegs or more: each set doubles the
-/// work.
+/// If a finish leaves three pegs or more, totals are compared only for proofs with at most this number of sets, because
+/// each set doubles the work.
 const MOST_COMPARED: usize = 6;
 
 /// The names of the lines. Only `set` and `level` may occur more than once.
@@ -20,7 +20,7 @@ const LEVEL: &str = "level";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        // Handwritten proofs may include holes that the board does not have; these never hold a peg.
+        // Sets in handwritten proofs may include holes that are not on the board. Such holes never hold a peg.
         let names = |&set: &Position| {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
@@ -73,7 +73,7 @@ impl Certificate {
         !matches!(&self.proof, Proof::Pagoda { sets, .. } if is_long(sets))
     }
 
-    /// The totals of a pagoda function at the start and at the lightest finish.
+    /// The total weights of the start and the lightest finish under a pagoda function.
     fn totals_text(&self) -> Option<String> {
         let Proof::Pagoda { weights, sets } = &self.proof else { return None };
         let (start, finish) = self.totals(weights, sets);
@@ -125,7 +125,7 @@ impl<'a> Field<'a> {
             .and_then(known)
             .ok_or_else(|| TextError::new(line, 1, Expected::CertificateLine, Found::text(text)))?;
         let value = value.trim_start();
-        // A space may take more than one byte.
+        // Columns are counted in characters, because a space may take more than one byte.
         let column = text.chars().count() - value.chars().count() + 1;
         Ok(Field { line, column, name, value: value.trim_end() })
     }
@@ -134,9 +134,9 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// Converts the place of an error from a place in the value to a place in the whole text. Within the value, the
-    /// rows of a drawing count as lines. An error about a missing part of the drawing is placed at the end of the row
-    /// or of the value.
+    /// Converts the position of an error in the value to its position in the whole text. Within the value, each row of
+    /// a drawing counts as a line. If a part of the drawing is missing, the error points to the end of the row or of
+    /// the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();
@@ -210,7 +210,7 @@ impl<'a> Fields<'a> {
         self.all(name).next().ok_or_else(missing)
     }
 
-    /// The board, which has the shape of the start.
+    /// The board, whose holes are taken from the drawing of the start.
     fn board(&self) -> Result<Board, TextError> {
         let count = self.one("directions")?;
         let directions = count.value.parse().ok().and_then(Directions::from_count);

@@ -54,13 +54,13 @@ fn cell_of(character: char) -> Option<Cell> {
     }
 }
 
-/// The layout of a drawing's cells. There is a cell at every `step`-th place, and each row begins `shift` places before
-/// the row above.
+/// The layout of a drawing's cells. Cells are `step` characters apart, and each row begins `shift` characters to the
+/// left of the row above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawingLayout {
     shift: usize,
     step: usize,
-    /// The place of every cell modulo `step`.
+    /// The remainder when the place of any cell is divided by `step`.
     rest: usize,
 }
 
@@ -74,7 +74,7 @@ impl DrawingLayout {
         if matrix(&lines).is_some() {
             return DrawingLayout::PLAIN;
         }
-        // `seen[shift][odd]`: whether there are cells at even or odd places, for rows that are unshifted or shifted.
+        // `seen[shift][odd]`: whether there are cells at even or odd places, if each row is shifted by `shift` places.
         let mut seen = [[false; 2]; 2];
         let mut is_row = false;
         for (row, (_, line)) in lines.iter().enumerate() {
@@ -107,7 +107,7 @@ impl DrawingLayout {
     }
 }
 
-/// Determines how characters are read if the drawing has walls.
+/// The properties of a drawing that affect how characters are read if it has walls.
 struct Walls {
     are_there: bool,
     has_pegs: bool,
@@ -133,8 +133,8 @@ impl Walls {
     }
 }
 
-/// Parses rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. Errors in a cell
-/// report `expected` as the expected content.
+/// Parses rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. If a cell is
+/// invalid, the error reports that `expected` was expected there.
 pub(crate) fn parse(
     text: &str,
     margin: usize,
@@ -201,7 +201,7 @@ fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     for &(line, text) in lines {
         let mut row = Row { line, cells: Vec::new(), places: Vec::new() };
         let (mut begin, mut end, mut entries) = (0, 0, 0);
-        // An entry must come before the next comma.
+        // `true` while a comma would be an error, because no entry precedes it.
         let mut is_missing = true;
         for place in 0..=text.len() {
             let byte = text.as_bytes().get(place).copied().unwrap_or(b']');

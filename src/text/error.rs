@@ -29,7 +29,7 @@ pub struct TextError {
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
-    /// The content that was expected at that place.
+    /// The content expected there.
     pub expected: Expected,
     /// The content found there.
     pub found: Found,
@@ -127,7 +127,7 @@ parts! {
             /// The name of the board's first hole.
             example: String,
         } => "hole", "a hole of the board such as {}", example;
-        /// A hole that is empty at the start, or the position at the start.
+        /// A start: the name of the hole that is empty, or a position.
         Start => "start", "a start: a hole of the board, or rows of x, o and .";
         /// A finish.
         Finish => "finish", "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
@@ -168,7 +168,7 @@ parts! {
         ProofKind => "proof-kind", "position class, pagoda or exhausted";
         /// Weights in a certificate, one for each hole.
         Weights {
-            /// The number of holes of the board.
+            /// The number of holes on the board.
             count: usize,
         } => "weights", "{} weights, one for each hole", count;
         /// No more sets than a certificate can have.
@@ -180,14 +180,14 @@ parts! {
         Number => "number", "a whole number";
         /// A single integer.
         SingleNumber => "single-number", "one whole number";
-        /// A number of pegs, a number of positions and a digest.
+        /// A level in a certificate: its number of pegs, its number of positions and its digest.
         Level => "level", "numbers of pegs and positions, and a digest";
         /// The totals of the weights, as they are written in a certificate.
         Totals {
             /// The expected text.
             text: String,
         } => "totals", "{}", text;
-        /// No totals in a certificate without weights.
+        /// No totals, because the certificate has no weights.
         NoTotals => "no-totals", "no totals without weights";
     }
 }
@@ -210,7 +210,7 @@ parts! {
         NoHole => "no-hole", "no hole";
         /// Nothing of the expected kind.
         Nothing => "nothing", "none";
-        /// One more item of the expected kind than is allowed.
+        /// One item too many of the expected kind.
         Another => "another", "another one";
         /// The first item beyond the largest number allowed.
         Ordinal {
@@ -227,7 +227,7 @@ parts! {
     }
 }
 
-/// The largest number of characters that are quoted. More characters would not help to find the error.
+/// The largest number of characters that are quoted. A longer quotation would not help to locate the error.
 const LONGEST: usize = 100;
 
 impl Found {

@@ -35,8 +35,8 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps in the text, played from `start`, up to the first that cannot be parsed or is illegal: as much of a
-    /// damaged game as can be recovered.
+    /// Recovers as much as possible of a damaged game. Returns the jumps in the text, played from `start`, up to the
+    /// first one that cannot be parsed or is illegal.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;

@@ -15,8 +15,8 @@ pub enum Reading {
     Jumps(Vec<Jump>),
     /// A game on this board with variations or comments, which [`Board::parse_game`] can parse, given its start.
     Game,
-    /// Another board, given by its name in the [catalogue] or by a drawing. A drawing with both pegs and empty holes
-    /// also gives a position.
+    /// Another board, given by its name in the [catalogue] or by a drawing. If a drawing shows both pegs and empty
+    /// holes, the position is returned as well.
     Board(Board, Option<Position>),
 }
 

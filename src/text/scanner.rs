@@ -55,7 +55,7 @@ impl<'a> Scanner<'a> {
         !self.rest.is_empty()
     }
 
-    /// Skips a character if it comes next, and returns `true` in that case.
+    /// Skips this character and returns `true` if it comes next; otherwise returns `false`.
     pub fn skip(&mut self, character: char) -> bool {
         let after = self.rest.strip_prefix(character);
         self.rest = after.unwrap_or(self.rest);
@@ -106,7 +106,7 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Skips the separators before the next name if `is_wanted` accepts that name.
+    /// Skips separators if `is_wanted` accepts the name after them, and returns whether it does.
     pub fn skip_gap_before(&mut self, is_wanted: impl Fn(&str) -> bool) -> bool {
         let rest = self.rest.trim_start_matches(is_separator);
         let next = Scanner { rest, ..*self }.word();
@@ -117,7 +117,8 @@ impl<'a> Scanner<'a> {
         is_next
     }
 
-    /// Reads a name, which ends at a joint, a separator, a bracket, or the next hole, as in `d2d4`. It may be empty.
+    /// Reads a name, which ends at a separator, a bracket, a sign that joins two holes, or the next hole, as in `d2d4`.
+    /// It may be empty.
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {
             Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),

@@ -17,8 +17,8 @@ impl Board {
     ///
     /// Annotations of a position follow the jump that leads to it, or precede the first jump. Comments are in braces.
     /// Names, arrows, marked holes and labels are in square brackets, as in `[id first]`, `[arrow d2-d4]`,
-    /// `[mark d4 e5]` and `[label d4 "A"]`. A word such as `red` colours the arrows or marks that follow it in the same
-    /// brackets. In a comment, a backslash escapes `}` and another backslash.
+    /// `[mark d4 e5]` and `[label d4 "A"]`. A colour name such as `red` applies to the arrows or marks after it in the
+    /// same brackets. In a comment, a backslash escapes `}` and another backslash.
     ///
     /// # Errors
     /// [`TextError`] at the first hole or jump that the board does not have, the first illegal jump, or the first
@@ -42,8 +42,8 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game up to the first illegal jump or the first text that cannot be parsed: as much of a damaged game as can
-    /// be recovered.
+    /// Recovers as much as possible of a damaged game: the part before the first illegal jump or the first text that
+    /// cannot be parsed.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -112,9 +112,9 @@ impl Board {
 
 struct Reader<'a> {
     place: Place<'a>,
-    /// `true` if the line that is being read has a jump, which a variation could replace.
+    /// `true` if the current line already has a jump that a variation could replace.
     has_jump: bool,
-    /// For each line that encloses the current variation, the node at which that line continues.
+    /// The lines around the current variation, each represented by the node at which it continues.
     around: Vec<Node>,
     /// The annotation whose bracket is open.
     open: Option<Open>,
