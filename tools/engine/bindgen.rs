@@ -1,7 +1,7 @@
 //! `bindgen INPUT.wasm OUTPUT_FOLDER [--checked]`: writes the JavaScript glue, its types and the final wasm.
 //!
 //! The `wasm-bindgen` command-line tool does the same, but would have to be installed by hand, in exactly the version
-//! of the crate. Because this program is a workspace member, Cargo.lock keeps both versions equal.
+//! of the `wasm-bindgen` crate. This program is a workspace member, so Cargo.lock keeps the two versions equal.
 
 use std::process::ExitCode;
 

@@ -80,7 +80,7 @@ impl Beam {
         None
     }
 
-    /// The jumps to the next position, or to the last position of a level that is finished.
+    /// The jumps to the next position, or to the last position of the level if all of its positions have been examined.
     pub fn path(&self) -> Vec<Jump> {
         way(&self.levels, self.next)
     }
@@ -90,7 +90,7 @@ impl Beam {
 const DISTANCE: i32 = 4;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 28;
-/// The amount by which the cost of a peg falls for each jump on the board that can go over it.
+/// The reduction in the cost of a peg for each jump on the board that goes over its hole.
 const JUMP: i32 = 5;
 
 /// Rates how promising a position is. A low score means few isolated pegs, and few pegs that are far away or at the

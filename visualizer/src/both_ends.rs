@@ -6,8 +6,8 @@ use peg_solitaire::{Finish, Jump, Position, Problem};
 
 use super::{Counters, Ending, Reached, way};
 
-/// One side of the search: the positions that can be reached from the start, or those from which a finish can be
-/// reached.
+/// One side of the search: either the positions that can be reached from the start, or the positions from which a
+/// finish can be reached.
 #[derive(Debug)]
 struct Front {
     levels: Vec<Vec<Reached>>,
@@ -22,11 +22,11 @@ pub(super) struct BothEnds {
     most: usize,
     /// The start, then the finish.
     sides: [Front; 2],
-    /// The index of the side that grows.
+    /// The index of the side that is being extended.
     growing: usize,
-    /// The index of the next position on the side that grows.
+    /// The index of the next position on that side.
     next: usize,
-    /// The positions found so far in the next level of the side that grows.
+    /// The positions found so far for the next level of that side.
     grown: Vec<Reached>,
     seen: HashSet<Position>,
 }
@@ -61,7 +61,7 @@ impl BothEnds {
         (counters.remembered >= self.most).then_some(Ending::OutOfMemory)
     }
 
-    /// The whole line, if the position after a jump is a finish or has been reached from the other side.
+    /// Returns the whole line if the position after a jump is a finish or has been reached from the other side.
     fn meet(&self, after: Position, jump: Jump) -> Option<Ending> {
         let other = &self.sides[1 - self.growing];
         let is_finish = self.growing == 0 && self.problem.finish().is_met_by(after);
@@ -77,7 +77,7 @@ impl BothEnds {
         if self.growing == 1 {
             (near, far) = (far, near);
         }
-        // Jumps are taken back beginning at the finish, so the last jump taken back is played first.
+        // The side of the finish takes jumps back, so its jumps are played in reverse order.
         near.extend(far.into_iter().rev());
         Some(Ending::Solved(near))
     }
@@ -98,7 +98,8 @@ impl BothEnds {
         (has_two && start.pegs <= finish.pegs).then_some(Ending::Impossible)
     }
 
-    /// The jumps from the start to the next position on its side, or to the last one.
+    /// The jumps from the start to the next position, or to the last position on the side of the start if the other
+    /// side is being extended.
     pub fn path(&self) -> Vec<Jump> {
         way(&self.sides[0].levels, if self.growing == 0 { self.next } else { usize::MAX })
     }
@@ -112,7 +113,8 @@ impl Front {
     }
 }
 
-/// The finishes of a problem; empty if there are too many to start from, so that only the side of the start grows.
+/// The finishes of a problem. If there are too many to search from, this is empty, and the search only proceeds from
+/// the start.
 fn finishes(problem: &Problem) -> Vec<Position> {
     match problem.finish() {
         Finish::Pattern(pattern) => vec![pattern],

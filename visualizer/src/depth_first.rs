@@ -14,10 +14,10 @@ pub(super) struct DepthFirst {
     /// The symmetries under which positions count as the same.
     symmetries: Symmetries,
     most: usize,
-    /// The positions from the start to the current one, each with the jump to it and the index in `untried` at which
-    /// its own jumps begin.
+    /// The positions from the start to the current one. Each is stored with the jump that led to it, and with the index
+    /// of its first untried jump in `untried`.
     line: Vec<(Position, Option<Jump>, usize)>,
-    /// The jumps that remain to be tried from these positions, the next one last.
+    /// The jumps from these positions that have not been tried yet. The last one is tried next.
     untried: Vec<Jump>,
 }
 
@@ -31,7 +31,7 @@ impl DepthFirst {
         search
     }
 
-    /// Tries the next jump, after going back from positions that have none left.
+    /// Backtracks from positions without untried jumps, and then tries the next jump.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         while let Some(&(position, _, first)) = self.line.last() {
             if self.untried.len() > first {

@@ -47,7 +47,7 @@ impl Method {
 pub enum Ending {
     /// Jumps from the start to a finish.
     Solved(Vec<Jump>),
-    /// Every line was tried, or shown to be unnecessary.
+    /// Every line was tried, or could be skipped without missing a solution.
     Impossible,
     /// The search dropped some positions and found nothing in the others.
     Lost,
@@ -60,7 +60,7 @@ pub enum Ending {
 pub struct Counters {
     /// The number of positions examined, including repetitions.
     pub positions: u64,
-    /// The number of those positions that had no legal jump and were not a finish.
+    /// The number of examined positions that had no legal jump and were not a finish.
     pub dead_ends: u64,
     /// The number of positions that the search remembers.
     pub remembered: usize,
@@ -111,8 +111,8 @@ impl Watch {
         Watch { search, ending, counters: Counters { positions: 1, ..Counters::default() } }
     }
 
-    /// Takes this many steps, or fewer if the search ends. A step examines either one position or all positions that
-    /// are one jump away from it.
+    /// Takes `steps` steps, or fewer if the search ends. A step examines either one position or all positions that are
+    /// one jump away from it.
     pub fn run(&mut self, steps: u64) {
         for _ in 0..steps {
             if self.ending.is_some() {

@@ -11,7 +11,8 @@ use naive::{Grid, Verdict};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::{Finish, Position, perft};
 
-/// Plain backtracking that examines at most `limit` positions. The finish `any` means `pegs` pegs, wherever they are.
+/// Plain backtracking that examines at most `limit` positions. If the finish is `any`, the search looks for a position
+/// with `pegs` pegs.
 #[wasm_bindgen(js_name = solveNaively, unchecked_return_type = "NaiveReport")]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
     let pattern = Finish::parse(finish, &board.0)?.pattern().map(|pattern| grid(board, pattern));

@@ -13,7 +13,7 @@ use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("learn.d.ts");
 
-/// The memory, in bytes, for each position that a search remembers.
+/// The number of bytes that a search takes for each position that it remembers.
 const REMEMBERED: usize = 50;
 
 /// A search that can be watched step by step.
@@ -42,8 +42,8 @@ impl Watch {
         Ok(Watch { watch, board: board.0.clone() })
     }
 
-    /// Takes this many steps, or fewer if the search ends. A step examines a single position, or all positions that can
-    /// follow it.
+    /// Takes `steps` steps, or fewer if the search ends. A step examines either one position or all positions that are
+    /// one jump away from it.
     #[wasm_bindgen(unchecked_return_type = "WatchReport")]
     pub fn run(&mut self, steps: u32) -> JsValue {
         self.watch.run(steps.into());
@@ -69,15 +69,16 @@ impl Watch {
 
 #[wasm_bindgen]
 impl Board {
-    /// The sets of holes, as positions, in which no jump changes whether the number of pegs is even or odd. Sums of
-    /// these sets have the same property.
+    /// Sets of holes, as positions. No jump changes whether the number of pegs in such a set is even or odd. The
+    /// symmetric difference of two of these sets has the same property.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn classes(&self) -> JsValue {
         list(self.0.classes().invariants().iter().map(|&set| self.text(set)))
     }
 
-    /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights are in
-    /// the order of the holes. Throws if the weights are not an `Int32Array` with one weight for each hole.
+    /// Computes the total weights of a start and a finish. `broken` is the first jump that would increase the total
+    /// weight of a position. The weights are in the order of the holes. Throws if the weights are not an `Int32Array`
+    /// with one weight for each hole.
     #[wasm_bindgen(unchecked_return_type = "Weighed")]
     pub fn weigh(
         &self,
@@ -123,22 +124,23 @@ impl Board {
     }
 }
 
-/// The number of holes that determine the column of a point in a picture.
+/// The column of a point in a picture is computed from the pegs in this number of holes.
 const ACROSS: usize = 9;
-/// The number of holes that determine the row of a point in a picture.
+/// The row of a point in a picture is computed from the pegs in this number of holes.
 const DOWN: usize = 8;
 
 /// All positions from which play can reach a finish.
 #[wasm_bindgen]
 pub struct PositionSet {
     set: CompleteSet,
-    /// The number of positions at each point, indexed by number of pegs; empty until a picture has been requested.
+    /// The pictures, indexed by number of pegs, with the number of positions at each point. Empty until the first
+    /// picture is requested.
     pictures: Vec<Vec<u64>>,
 }
 
 #[wasm_bindgen]
 impl PositionSet {
-    /// Prepares the set. Throws if the set needs more than this many megabytes, or more memory than is available.
+    /// Prepares the set. Throws if the set needs more than `megabytes` megabytes, or more memory than is available.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
         let (_, finish) = board.ends(&board.rows(Position::EMPTY), finish)?;
@@ -146,8 +148,7 @@ impl PositionSet {
         Ok(PositionSet { set, pictures: Vec::new() })
     }
 
-    /// Does roughly the work of examining this many positions; returns `true` once the set is
-    /// complete.
+    /// Does about the same amount of work as examining `positions` positions. Returns `true` once the set is complete.
     pub fn run(&mut self, positions: u32) -> bool {
         self.set.run(positions.into()).is_some()
     }
@@ -163,10 +164,10 @@ impl PositionSet {
         self.set.counts().into_iter().map(number).collect()
     }
 
-    /// The positions with this many pegs, as a picture with 512 columns and 256 rows of points. The column of a point
-    /// stands for a choice of pegs in nine holes, and its row for a choice of pegs in eight others, from few pegs to
-    /// many. The brightness of the point, from 0 to 255, shows how many positions of the set match both choices. The
-    /// first picture takes as long to compute as the set itself.
+    /// The positions with `pegs` pegs, as a picture with 512 columns and 256 rows of points. Each column stands for a
+    /// combination of pegs in nine holes, and each row for a combination of pegs in eight others, ordered from few pegs
+    /// to many. The brightness of a point, from 0 to 255, shows how many positions of the set match both combinations.
+    /// The first picture takes as long to compute as the set itself.
     pub fn picture(&mut self, pegs: usize) -> Uint8Array {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);

@@ -2,7 +2,8 @@
 //!
 //! Boards, positions and jumps are passed as text, in the formats of [`peg_solitaire::Board`]; positions are returned
 //! with rows separated by `/`. Structured answers are returned as plain objects, whose types are declared below. Errors
-//! carry their cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
+//! describe their cause in properties: `TextError` is thrown for input that cannot be parsed, and `JumpError` for an
+//! illegal jump.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';

@@ -44,7 +44,7 @@ impl From<TextError> for Thrown {
     }
 }
 
-/// A phrase as an object. If the phrase has a parameter, the object has a property with its name and value.
+/// A phrase as an object. If the phrase has a parameter, the object has a property with the parameter's name and value.
 #[inline(never)]
 pub(super) fn phrase(phrase: &Phrase<'_>) -> JsValue {
     let mut fields = fields! { key: phrase.key, english: phrase.to_string() };

@@ -17,7 +17,7 @@ impl Board {
     }
 
     /// Parses a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
-    /// after the jumps that they replace. In the result, each jump comes after the jump that it follows in the game,
+    /// after the jumps that they replace. In the result, every jump comes after the jump that precedes it in the game,
     /// and the main line comes before its variations. Throws if the text cannot be parsed or a jump is not legal.
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
@@ -45,7 +45,7 @@ impl Board {
 }
 
 impl Board {
-    /// A jump, and the index of the one before it in the list.
+    /// A jump, with the list index of the preceding jump.
     fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());

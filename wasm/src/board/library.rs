@@ -1,5 +1,5 @@
-//! Functions that a page needs in addition to those for playing: further methods of a board, the library of problems,
-//! the level of the day, and a parser for text of any kind.
+//! Functions that a page needs for more than playing: further methods of a board, the library of problems, the level of
+//! the day, and a parser for text of any kind.
 
 use wasm_bindgen::prelude::*;
 
@@ -69,8 +69,8 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// The problems with one vacancy and one survivor that the position class allows, up to symmetry. They include the
-    /// known facts if `name` is the name of this board in the catalogue.
+    /// The problems with one vacancy and one survivor that the position class allows, up to symmetry. If `name` is the
+    /// name of this board in the catalogue, the problems also contain what is known about them.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
     pub fn single_problems(&self, name: &str) -> JsValue {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
@@ -97,8 +97,8 @@ impl Board {
         Ok(known.find(|known| self.first_image(known) == Some(image)).and_then(|known| known.moves))
     }
 
-    /// A start and a finish as a single string, which is the same for all images of a problem under the symmetries of
-    /// the board.
+    /// A key for the problem with this start and finish. All images of a problem under the symmetries of the board have
+    /// the same key.
     #[wasm_bindgen(js_name = problemKey, unchecked_return_type = "string")]
     pub fn problem_key(&self, start: &str, finish: &str) -> Result<JsValue, Thrown> {
         let problem = self.problem(start, finish)?.canonical();

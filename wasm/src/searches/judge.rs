@@ -69,8 +69,8 @@ impl Judge {
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Judge {
-    /// The jumps that occur in every solution from a position, as far as can be found by examining `positions`
-    /// positions for each jump; `undefined` if no solution is found.
+    /// The jumps that occur in every solution from a position; `undefined` if no solution is found. The result may be
+    /// incomplete, because at most `positions` positions are examined for each jump.
     #[wasm_bindgen(unchecked_return_type = "SharedJumps | undefined")]
     pub fn shared(&self, position: &str, positions: usize) -> Result<JsValue, Thrown> {
         let board = self.0.problem().board();

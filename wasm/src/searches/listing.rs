@@ -3,7 +3,7 @@
 use peg_solitaire::Board;
 use peg_solitaire::solve::{Listed, Listing, Solutions, UpTo};
 
-/// A page of solutions, which may not be fully listed yet.
+/// A page of solutions, which may still be incomplete.
 pub(super) struct Page {
     up_to: UpTo,
     /// The number of the page's first solution.
@@ -14,8 +14,8 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// The page that begins with solution number `first`: the given page if it begins there, otherwise a new one.
-    /// `None` if not all solutions are known.
+    /// Returns the page that begins with solution number `first`: the given page if it begins there, otherwise a new
+    /// one. Returns `None` if not all solutions have been found.
     pub fn turn_to(first: u128, up_to: UpTo, page: Option<Page>, all: &Solutions) -> Option<Page> {
         page.filter(|page| page.up_to == up_to && page.first == first).or_else(|| {
             let listing = all.list(up_to)?.starting_at(first);
@@ -23,8 +23,8 @@ impl Page {
         })
     }
 
-    /// Continues the list. Returns `None` as long as there is more to do, then `Some(true)` if there are no more
-    /// solutions, or `Some(false)` once the page has `count` lines.
+    /// Continues the list. Returns `None` if the page is not complete yet, `Some(false)` once it has `count` lines, and
+    /// `Some(true)` if the list ends before that.
     pub fn fill(&mut self, count: usize, positions: u32, board: &Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
         while self.lines.len() < count {
@@ -36,8 +36,8 @@ impl Page {
         Some(false)
     }
 
-    /// Removes and returns at most this many lines; the page then begins after them. Also returns the number of the
-    /// page's first solution or, at the end, the number of all solutions.
+    /// Removes and returns up to `count` lines, so that the page begins after them. Also returns the number of the
+    /// page's first solution or, at the end of the list, the total number of solutions.
     pub fn turn(&mut self, count: usize, is_end: bool) -> (Vec<String>, u128) {
         let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
         self.first += lines.len() as u128;

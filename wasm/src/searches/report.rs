@@ -13,7 +13,7 @@ use peg_solitaire::solve::{Chunk, Description, Likeness};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
-/// Does a limited amount of a search's work and reports its state.
+/// Continues a search for about `positions` positions and reports its state.
 pub(super) fn run<S: Search<Outcome: Answer>>(search: &mut S, positions: u32) -> JsValue {
     search.run(positions.into());
     let progress = search.progress();
@@ -98,13 +98,13 @@ pub(super) fn chunks(board: &peg_solitaire::Board, description: &Description) ->
     list(description.chunks.iter().map(chunk))
 }
 
-/// No answer, because memory or time has run out.
+/// A report without an answer, because the search has run out of memory or time.
 #[cfg(feature = "analysis")]
 pub(super) fn unknown(is_memory: bool, positions: u64) -> JsValue {
     report("unknown", positions, fields! { cause: if is_memory { "memory" } else { "budget" } })
 }
 
-/// A report with the fields that every report has, and additional ones.
+/// A report with the fields that all reports have and these additional ones.
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
     all.extend(fields! { state: state, positions: number(positions) });

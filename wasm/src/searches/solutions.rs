@@ -77,9 +77,9 @@ impl Solutions {
 #[wasm_bindgen]
 impl Solutions {
     /// Lists `count` solutions, beginning with solution number `from`, counted from 0. If `symmetry` is set, only one
-    /// of the solutions that are images of each other under the symmetries of the problem is listed; if `order` is set,
-    /// only one of those that differ only in the order of independent jumps. Each call examines about `positions`
-    /// positions. Call this method until the state is no longer `running`.
+    /// of any solutions that are images of each other under the symmetries of the problem is listed. If `order` is set,
+    /// only one of any solutions that differ only in the order of independent jumps is listed. Each call examines about
+    /// `positions` positions. Call this method until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,

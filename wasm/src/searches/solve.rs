@@ -42,8 +42,8 @@ impl Solver {
     }
 }
 
-/// Reads the signal by reflection, because an error that a getter throws must not pass through the search, which would
-/// stay borrowed forever.
+/// Reads the signal by reflection, to catch errors that a getter throws. If such an error passed through the search,
+/// the search would stay borrowed forever.
 fn is_aborted(signal: &AbortSignal) -> Result<bool, Thrown> {
     let aborted = Reflect::get(signal, &"aborted".into())
         .map_err(|cause| Thrown::new("signal: expected an AbortSignal").caused_by(cause))?;

@@ -1,6 +1,7 @@
 //! `api RUSTDOC.json`: prints every public item of a crate, one per line.
 //!
-//! It omits blanket implementations, which say nothing about the crate, and auto traits, which tests cover.
+//! Blanket implementations are omitted because they are not specific to the crate, and auto traits because they are
+//! tested.
 
 use std::error::Error;
 
