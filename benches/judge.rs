@@ -106,7 +106,7 @@ fn positions(problem: &Problem, count: usize) -> Vec<Position> {
     positions
 }
 
-/// The start, and the position after each jump, until no jump is legal.
+/// The positions of a random game: the start, and the position after each jump, until no jump is legal.
 fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     let mut game = vec![problem.start()];
     loop {
@@ -119,7 +119,7 @@ fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     }
 }
 
-/// Pseudorandom numbers, the same in Rust and JavaScript.
+/// A pseudorandom number generator that produces the same numbers in Rust and in JavaScript.
 struct Random(u64);
 
 impl Random {

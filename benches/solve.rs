@@ -40,11 +40,11 @@ enum Question {
     Verdict,
     FewestMoves,
     FewestPegs,
-    /// The number of lines of play with this many jumps.
+    /// The number of lines of play with the given number of jumps.
     Perft(u32),
     Solutions,
     Games,
-    /// The number of positions that the start can reach, computed all at once.
+    /// The number of positions that can be reached from the start, computed as a complete set.
     Positions,
 }
 
@@ -52,9 +52,9 @@ enum Question {
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
-    /// The number of positions examined, or of lines counted.
+    /// The number of positions examined or lines counted.
     positions: u64,
-    /// `true` if the limit was reached before the end.
+    /// `true` if the limit was reached before every problem had an answer.
     is_cut: bool,
     times: Vec<Duration>,
 }
@@ -80,7 +80,8 @@ fn main() {
     }
 }
 
-/// The result, and the median time in milliseconds of the runs that begin within `time`.
+/// Calls `run` repeatedly until `time` has passed. Returns the result, and the median duration of a call in
+/// milliseconds.
 fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     let mut times = Vec::new();
     let begin = Instant::now();
@@ -94,7 +95,7 @@ fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     }
 }
 
-/// This percentile of the times, in milliseconds.
+/// Returns a percentile of the times, in milliseconds: the 95th if `part` is 95.
 fn percentile(times: &[Duration], part: usize) -> f64 {
     let mut sorted = times.to_vec();
     sorted.sort();
@@ -169,7 +170,7 @@ impl Row {
         effort
     }
 
-    /// The answer, unless the limit is reached first, and the number of positions.
+    /// The answer, if it was found within the limit, and the number of positions examined.
     fn solve_one_naively(&self, problem: &Problem, right: &str, limit: u64) -> (Option<Answer>, u64) {
         let mut start = grid(problem.board(), problem.start());
         match self.question {
@@ -207,7 +208,7 @@ fn verdict(is_solvable: bool) -> Answer {
     if is_solvable { "solved" } else { "impossible" }.into()
 }
 
-/// The answer and the number of positions.
+/// The answer, and the number of positions examined or lines counted.
 fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
     match question {
         Question::Solve | Question::Verdict => {

@@ -1,5 +1,5 @@
-//! Lists every solution of a problem, except for symmetric ones and those that only reorder the same jumps: `cargo run
-//! --release --example every_solution`.
+//! Lists the solutions of a problem. Solutions that differ only by symmetry or in the order of their jumps are listed
+//! once: `cargo run --release --example every_solution`.
 
 use std::error::Error;
 

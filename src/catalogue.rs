@@ -12,9 +12,9 @@
 //! ...
 //! ```
 //!
-//! Programs use the first name. This name never changes, so it can be used to look up translations of the title, the
-//! English name that people see. The board can also be found by its other names and its title. `start` is the vacancy
-//! of the usual game.
+//! Programs use the first name. This name never changes, so it can be used to look up translations of the title, which
+//! is the English name shown to users. The board can also be found by its other names and its title. `start` is the
+//! vacancy of the usual game.
 //!
 //! `facts.txt` contains known facts about each board, after a line such as `board: english`:
 //!
@@ -28,7 +28,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use crate::rules::{Board, Finish, Problem};
 
-/// A board that has a name.
+/// A named board.
 ///
 /// ```
 /// use peg_solitaire::catalogue;
@@ -47,7 +47,7 @@ pub struct CatalogueEntry {
     pub name: &'static str,
     /// Other names by which the board can be found, in addition to its title.
     pub aliases: Vec<&'static str>,
-    /// The English name that people see.
+    /// The English name shown to users.
     pub title: &'static str,
     /// The drawing that [`Board`] parses.
     pub drawing: &'static str,
@@ -98,7 +98,7 @@ impl CatalogueEntry {
         self.facts("known").map(known)
     }
 
-    /// The values of the lines with this key among the facts about the board.
+    /// The values of the `key: value` lines in `facts.txt` that have this key and belong to the board.
     fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
@@ -107,13 +107,13 @@ impl CatalogueEntry {
     }
 }
 
-/// A problem that has a name.
+/// A named problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NamedProblem {
     /// The short name, which no other problem of the board has. Like a board's name, it never changes.
     pub name: &'static str,
-    /// The English name that people see.
+    /// The English name shown to users.
     pub title: &'static str,
     /// The holes with pegs, separated by spaces.
     pub pegs: &'static str,
@@ -132,7 +132,7 @@ pub struct Known {
     pub survivor: &'static str,
     /// `true` if the problem has a solution.
     pub is_solvable: bool,
-    /// The fewest moves of any solution; `None` if they are not known, or there is no solution.
+    /// The fewest moves in any solution; `None` if the number is not known, or there is no solution.
     pub moves: Option<u32>,
     /// The number of solutions, as [`Counts::solutions`](crate::solve::Counts::solutions) counts them; `None` if it is
     /// not known.
@@ -186,7 +186,7 @@ fn good<T, E>(read: Result<T, E>) -> T {
     read.ok().expect("the catalogue has boards and their problems")
 }
 
-/// The characters of a name that matter when names are compared.
+/// The characters of a name, in the form in which names are compared.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.chars().filter(|&character| character != ' ');
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })

@@ -1,17 +1,17 @@
 //! Complete sets: all positions from which play can reach a finish, or all positions that play can reach from a start.
 //!
-//! Like chess endgame bitbases, complete sets store one bit for each position. A jump does not change the class of a
-//! position, so the pegs in all but a few of the holes are enough to number all positions of a game. A jump changes the
-//! numbers of all positions in the same way, so it can be applied to whole words of bits. In the complement, play runs
-//! backwards; thanks to this duality, the same sweep finds either set. The sweep visits each block of bits after all
-//! the blocks to which jumps lead from that block.
+//! Like chess endgame bitbases, complete sets store one bit for each position. All positions of a game are in the same
+//! class. Within a class, the pegs in a few holes follow from the pegs in the others, so those few holes can be left
+//! out when positions are numbered. A jump changes the numbers of all positions in the same way, so it can be applied
+//! to whole words of bits. In the complement, play runs backwards; thanks to this duality, the same sweep finds either
+//! set. The sweep visits each block of bits after all the blocks to which jumps lead from that block.
 //!
 //! # Example
 //!
 //! A board of 3 x 3 holes has 512 positions in 16 classes. Within a class, the pegs in five holes determine the pegs in
-//! the other four. Five bits therefore number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
-//! changes all holes in the first row, and that row determines the lowest bit of each number: the jump leads from bit 1
-//! to bit 0, from bit 3 to bit 2 and so on, in every position where it is legal.
+//! the other four. Five bits are therefore enough to number the positions, and the set is a word of 32 bits. The jump
+//! from `c1` to `a1` changes all holes in the first row, and that row determines the lowest bit of each number: the
+//! jump leads from bit 1 to bit 0, from bit 3 to bit 2 and so on, in every position where it is legal.
 //!
 //! ```
 //! use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -131,7 +131,7 @@ impl CompleteSet {
         SetSize::new(board, &Parts::of(board))
     }
 
-    /// The positions in the class of the start from which play can reach the finish of a problem.
+    /// All positions in the start's class from which play can reach the problem's finish.
     ///
     /// # Errors
     /// [`SetError`] if the set needs more than `memory` bytes.
@@ -216,9 +216,9 @@ impl CompleteSet {
         self
     }
 
-    /// Divides a large portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
-    /// and passes them to `run`, which may process each on its own thread; the crate itself starts no threads. Parts
-    /// that `run` leaves undone are done afterwards. Returns the set once it is complete.
+    /// Divides a large portion of the work into `parts` parts (at least one and at most [`CompleteSet::MOST_PARTS`])
+    /// and passes them to `run`, which may process each part on its own thread. The crate itself starts no threads.
+    /// Parts that `run` does not process are processed afterwards. Returns the set once it is complete.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -319,7 +319,7 @@ impl CompleteSet {
     }
 }
 
-/// Returns `true` if this many bytes are allowed, and the allocator can provide them in one piece.
+/// Returns `true` if `needed` bytes do not exceed `memory`, and the allocator can provide them in one piece.
 fn fits(needed: u64, memory: usize) -> bool {
     needed <= memory as u64 && usize::try_from(needed).is_ok_and(is_available)
 }

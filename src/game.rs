@@ -36,7 +36,7 @@ use crate::rules::{Board, Jump, JumpError, Position};
 #[derive(Clone, Debug)]
 pub struct GameTree {
     board: Board,
-    /// The start, followed by the other positions, each after the one that leads to it.
+    /// The start, followed by the other positions. Every position comes after its parent.
     entries: Vec<Entry>,
 }
 
@@ -74,7 +74,7 @@ impl GameTree {
         Node(0)
     }
 
-    /// Plays a jump at a node and returns the node that it leads to, which is added after its siblings if it is new.
+    /// Plays a jump at a node and returns the resulting node. A new node is added after its siblings.
     ///
     /// # Errors
     /// [`PlayError`] if the board does not have the jump, or if it is not legal there.
@@ -118,7 +118,7 @@ impl GameTree {
         jumps
     }
 
-    /// All nodes: each after the one that leads to it, and the main line before its variations.
+    /// All nodes. Every node comes after its parent, and the main line comes before its variations.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = Node> + use<> {
         let (mut nodes, mut open) = (Vec::new(), vec![self.root()]);
         while let Some(node) = open.pop() {
@@ -218,7 +218,7 @@ impl Eq for GameTree {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {
-    /// The game's board does not admit the jump.
+    /// The game's board does not have this jump.
     NotOnBoard(Jump),
     /// The jump is not legal in the position in which it was tried.
     Illegal(JumpError),

@@ -139,8 +139,8 @@
 //! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same, but searches take up to twice
 //!   the time, and more memory, even on small boards. Cargo unifies features: as soon as one dependency enables `wide`,
 //!   the whole program uses it. A program that also needs small boards to stay fast can depend on this crate without
-//!   `wide` and on the package `peg-solitaire-wide` from the same repository, which compiles the same sources with
-//!   types of its own.
+//!   `wide` and on the package `peg-solitaire-wide` from the same repository, which compiles the same sources but has
+//!   its own types.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -37,8 +37,8 @@ pub enum Proof {
     },
     /// All positions that play can reach were found, for example by a
     /// [`CompleteSet`](crate::complete_set::CompleteSet), and none of them is a finish. There is a level for each
-    /// number of pegs, from the start down to the last position. Other programs can compare these levels with their
-    /// own.
+    /// number of pegs, from the number at the start down to the fewest that play can leave. Other programs can compare
+    /// these levels with their own.
     Enumerated(Vec<SetLevel>),
 }
 
@@ -59,7 +59,7 @@ pub struct SetLevel {
 }
 
 impl SetLevel {
-    /// The level of distinct positions with the same number of pegs.
+    /// The level that consists of these positions, which are distinct and have the same number of pegs.
     pub(crate) fn of(pegs: u32, positions: &[Position]) -> Self {
         let sum = |sum: u64, &position: &Position| sum.wrapping_add(Self::number(position));
         SetLevel { pegs, positions: positions.len() as u64, digest: positions.iter().fold(0, sum) }
@@ -94,8 +94,9 @@ impl Proof {
         }
     }
 
-    /// A proof by a pagoda function that refutes each finish of the problem in the class of its start. The function is
-    /// not checked here, but by [`Certificate::check`](crate::proof::Certificate::check).
+    /// A proof by a pagoda function. For the proof to be valid, the function must refute every finish of the problem
+    /// that is in the class of the start. `by_pagoda` does not check this condition, but
+    /// [`Certificate::check`](crate::proof::Certificate::check) does.
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

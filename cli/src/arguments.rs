@@ -226,7 +226,7 @@ pub struct Pegs {
     pub search: Search,
 }
 
-/// The solutions that count as the same.
+/// The rule by which two solutions count as the same.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum UpTo {
     /// Solutions that are images of each other under the symmetries of the problem

@@ -23,7 +23,8 @@ impl From<Ending> for ExitCode {
     }
 }
 
-/// The reason why a command ends without an answer, in words. A plain string becomes a failure with [`Ending::Misuse`].
+/// A message that explains why a command ends without an answer. A plain string becomes a failure with
+/// [`Ending::Misuse`].
 #[derive(Debug)]
 pub struct Failure {
     pub ending: Ending,

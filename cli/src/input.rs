@@ -11,7 +11,8 @@ pub struct Input {
     pub is_typed: bool,
 }
 
-/// The text itself, the contents of a file after an `@`, or standard input for a `-`.
+/// Returns the contents of a file if the text is `@` followed by a path, standard input if it is `-`, and otherwise the
+/// text itself.
 pub fn typed_or_read(text: &str) -> Result<Input, String> {
     match text.strip_prefix('@') {
         Some(path) => read(path),

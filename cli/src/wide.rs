@@ -1,4 +1,4 @@
-//! All commands for boards of up to 128 holes; they take about twice as long as those for up to 64.
+//! All commands for boards of up to 128 holes; they take about twice as long as the commands for up to 64 holes.
 
 use peg_solitaire_wide as peg;
 

@@ -1,5 +1,5 @@
-//! Estimates how much memory a set takes on several workers, and how much data they exchange, as if every row had
-//! positions.
+//! Estimates how much memory several workers need for a set, and how much data they exchange. The estimate assumes that
+//! every row contains positions.
 
 use peg_solitaire::Board;
 use peg_solitaire::complete_set::{CompleteSet, SetPlan};

@@ -71,7 +71,7 @@ impl Job {
         if self.is_forward { self.board.complement(self.position) } else { self.position }
     }
 
-    /// Sums that do not include any rows yet.
+    /// Sums to which no row has been added yet.
     pub fn sums(&self, plan: &SetPlan) -> SetSums {
         let turned = if self.is_forward { self.board.holes() } else { Position::EMPTY };
         plan.sums(self.has_digests.then_some(turned))
@@ -88,7 +88,7 @@ impl Job {
         (0..=most).rev().map(level).filter(|level| level.positions > 0).collect()
     }
 
-    /// The question as lines of text. Saved levels with different lines belong to another run.
+    /// The question as lines of text. If a saved level begins with other lines, it belongs to another run.
     pub fn key(&self) -> String {
         let Job { board, has_digests, .. } = self;
         let side = if self.is_forward { "start" } else { "finish" };

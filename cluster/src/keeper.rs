@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 /// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The worker that owns the rows with this number in all levels, so that a jump that does not change the number stays
-/// within a worker.
+/// The worker that owns all rows with this number. The level makes no difference, so a jump that does not change the
+/// number needs no rows from other workers.
 pub fn owner(number: u32, workers: usize) -> usize {
     (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
 }

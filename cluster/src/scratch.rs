@@ -9,12 +9,13 @@ use peg_solitaire::complete_set::{SetPlan, SetRow};
 
 /// The first line of each file. The version number changes whenever the format does.
 const VERSION: &str = "peg-solitaire cluster 1";
-/// Marks the end of the rows in a file. It appears in place of a row number; no row number has this many bits.
+/// Marks the end of the rows in a file. It is written in place of a row number. Row numbers have at most 31 bits, so
+/// they are always smaller.
 const END: u32 = u32::MAX;
 
 pub struct Scratch {
     folder: PathBuf,
-    /// The beginning of each file: the question, and the index of the worker.
+    /// The text at the beginning of each file: the question, and the index of the worker.
     key: String,
 }
 

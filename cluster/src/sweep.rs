@@ -25,7 +25,7 @@ use crate::scratch::Scratch;
 const ROUND: usize = 1 << 19;
 /// The number of earlier rounds whose words may still be in transit when a worker starts a new round.
 const ROUNDS: u64 = 2;
-/// A timestamp is this number times the level, plus the number of the worker's round in that level.
+/// A timestamp is this constant multiplied by the level, plus the number of the worker's round within the level.
 const LEVEL: u64 = 1 << 32;
 
 /// Computes the rows of this worker. Returns the result if this is the first worker.
@@ -191,8 +191,8 @@ impl Sweep {
     }
 }
 
-/// The finished levels that are read by the next level that has rows. Another worker may have already finished that
-/// next level, and deleted all levels that the next level does not read.
+/// The finished levels that are needed to compute the next level with rows. Another worker may have finished that level
+/// already, and deleted all older levels that were not needed to compute it.
 fn still_read(plan: &SetPlan, finished: usize) -> Range<usize> {
     let next = (finished..plan.levels()).find(|&level| has_rows(plan, level)).unwrap_or(finished);
     plan.oldest(next)..finished

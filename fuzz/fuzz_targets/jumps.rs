@@ -1,4 +1,4 @@
-//! Fuzzes the parsing of jumps, and the selection of those that can be played.
+//! Fuzzes the parsing of jumps, and the selection of jumps that can be played.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::Position;

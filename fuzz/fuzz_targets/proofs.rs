@@ -35,8 +35,8 @@ fn changed(text: &str, place: usize, length: usize, other: &str) -> String {
     format!("{}{other}{}", &text[..begin], &text[end..])
 }
 
-/// Checks that what an accepted certificate proves is true. The change may have made the board too large for plain
-/// counting.
+/// Checks that an accepted certificate does not prove anything false. The change may have made the board too large for
+/// plain counting.
 fn assert_no_lie(certificate: &Certificate) {
     let problem = certificate.problem();
     if problem.board().hole_count() > 20 {

@@ -1,6 +1,6 @@
-//! Fuzzes complete sets, forwards and backwards, keeping all levels or only the last ones, by comparing the sets with
-//! all positions found by plain play. Also fuzzes crossing tests on other boards, with pagoda functions of any
-//! size.
+//! Fuzzes complete sets by comparing them with all positions found by plain play. The sets are computed forwards and
+//! backwards, and keep all levels or only the last ones. Crossing tests are fuzzed with pagoda functions of this board
+//! and of others, with weights of any size.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::complete_set::CompleteSet;

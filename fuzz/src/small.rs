@@ -52,7 +52,7 @@ fn board(bytes: &mut Unstructured) -> Result<Board> {
     drawing.parse().map_err(|_| arbitrary::Error::IncorrectFormat)
 }
 
-/// A random position: one random set of pegs or, half of the time, the union of two.
+/// A random position: a random set of pegs or, half of the time, the union of two such sets.
 fn pegs(board: &Board, bytes: &mut Unstructured) -> Result<Position> {
     let some = Position::from_bits(bytes.arbitrary::<u16>()?.into());
     let others = Position::from_bits(bytes.arbitrary::<u16>()?.into());

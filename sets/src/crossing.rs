@@ -4,9 +4,9 @@
 //! Backward play from the finish is forward play in the complement. If the start is the complement of the finish, a
 //! position can therefore be reached if and only if its complement can reach the finish, and one sweep answers both
 //! questions. A jump removes up to two pegs from the outer holes and never adds any. It is therefore enough to sweep
-//! over the positions in which at most half of the outer holes are full. Every solution has a last position with more
-//! than half of the outer holes full: the next jump leads into the set, and the complement of that position is in the
-//! set.
+//! over the positions in which at most half of the outer holes are full. In every solution, there is a last position in
+//! which more than half of the outer holes are full. The next jump leads into the set, and the complement of this
+//! position is also in the set.
 
 mod bound;
 mod packed;
@@ -29,7 +29,7 @@ use share::{Frame, Sums, Workspace};
 /// The largest number of words in the rows being computed. The memory that the rows take is counted only once they are
 /// finished.
 const PIECE: usize = 1 << 20;
-/// The number of pieces for each part that must fit into memory; if they would not fit, the pieces are made smaller.
+/// Memory must have room for this number of pieces per part; otherwise, the pieces are made smaller.
 const PIECES: usize = 16;
 /// The largest number of bytes that a packed word takes.
 const PACKED: usize = 9;
@@ -40,7 +40,7 @@ const WORDS: usize = 16;
 
 /// Tests whether a problem has a solution, if its start is the complement of its finish. In most such problems, the
 /// start has one vacancy, and the last peg must end in that hole. The test stores a few levels of the positions that
-/// can reach the finish, except those that a pagoda function proves to be unreachable from the start.
+/// can reach the finish, except positions that a pagoda function proves to be unreachable from the start.
 ///
 /// ```
 /// use peg_solitaire_sets::Crossing;
@@ -57,7 +57,7 @@ const WORDS: usize = 16;
 pub struct Crossing {
     frame: Frame,
     memory: usize,
-    /// The rows of the levels that later levels still read.
+    /// The rows of the levels that are still needed to compute later levels.
     levels: Vec<PackedLevel>,
     /// The size of each level, in bytes.
     sizes: Vec<usize>,
@@ -130,14 +130,14 @@ impl fmt::Display for NoCrossing {
 impl Error for NoCrossing {}
 
 impl Crossing {
-    /// At most `most` pagoda functions, which prove that many positions cannot be reached from the start. Another seed
-    /// finds other functions. Finding the functions takes a few seconds on a large board.
+    /// Finds up to `most` pagoda functions, which prove that many positions cannot be reached from the start. A
+    /// different seed yields different functions. The search takes a few seconds on a large board.
     pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
         let outer = SetPlan::outer(problem.board());
         bound::choose(problem, outer, outer.count() as usize / 2, seed, most)
     }
 
-    /// A test that excludes the positions that these functions refute.
+    /// Creates a test that excludes all positions that the pagoda functions refute.
     ///
     /// # Errors
     /// [`NoCrossing::NotSelfDual`], [`NoCrossing::Pagoda`] if a function belongs to another board, or
@@ -156,7 +156,7 @@ impl Crossing {
         let outer = SetPlan::outer(board);
         let holes = outer.count() as usize;
         let beginning = plan.place(start);
-        // A jump from a level reaches no further down than the oldest level that this level reads.
+        // A level is computed if the first level to which its jumps can lead is stored.
         let is_read = |&level: &usize| beginning.is_some() && plan.outer_pegs(plan.oldest(level)) <= holes / 2;
         let end = (0..plan.levels()).filter(is_read).count();
         let frame = Frame {
@@ -195,9 +195,9 @@ impl Crossing {
     /// Does roughly the work of examining `budget` positions; returns `true` once the test is over.
     ///
     /// # Errors
-    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may need more memory. For the next
-    /// rows, the test reserves nine bytes per word and 16 words per position of the budget, up to a 14th of the memory.
-    /// A later call may succeed.
+    /// [`NoCrossing::TooLarge`] if the levels that are still needed and the next rows may take more memory. For the
+    /// next rows, the test reserves nine bytes per word and 16 words per position of the budget, up to a 14th of the
+    /// memory. A later call may succeed.
     pub fn run(&mut self, budget: u64) -> Result<bool, NoCrossing> {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -209,9 +209,9 @@ impl Crossing {
         Ok(true)
     }
 
-    /// Divides a larger portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
-    /// and passes them to `run`, which may process each on its own thread; the crate itself starts no threads. Parts
-    /// that `run` leaves undone are done afterwards. Returns `true` once the test is over.
+    /// Divides a larger portion of the work into `parts` parts (at least one and at most [`CompleteSet::MOST_PARTS`])
+    /// and passes them to `run`, which may process each part on its own thread. The crate itself starts no threads.
+    /// Parts that `run` does not process are processed afterwards. Returns `true` once the test is over.
     ///
     /// # Errors
     /// The same as [`Crossing::run`].
@@ -263,7 +263,7 @@ impl Crossing {
         self.finished += 1;
     }
 
-    /// Prepares storage for the rows of the level, if there is one.
+    /// Prepares the next level, if there is one: lists its rows and provides storage for them.
     fn begin(&mut self) {
         if let Some(level) = self.levels.get_mut(self.level) {
             self.rows = self.frame.plan.rows(self.level).collect();
@@ -284,7 +284,7 @@ impl Crossing {
         self.begin();
     }
 
-    /// Fails if there is no room for this many more bytes.
+    /// Fails if there is no room for `more` additional bytes.
     fn check_memory(&self, more: usize) -> Result<(), NoCrossing> {
         let needed = (self.memory() + more) as u64;
         if needed > self.memory as u64 { Err(NoCrossing::TooLarge { needed }) } else { Ok(()) }
@@ -316,7 +316,7 @@ impl Crossing {
         self.frame.outer
     }
 
-    /// The functions that exclude positions, except those whose weights are too large for tables.
+    /// The pagoda functions used to exclude positions. Functions whose weights are too large for tables are left out.
     pub fn bounds(&self) -> impl Iterator<Item = &Pagoda> {
         self.frame.bounds.iter().map(Bound::pagoda)
     }

@@ -1,10 +1,10 @@
-//! All combinations of pegs in the outer holes that number the columns, or in those that number the rows.
+//! All combinations of pegs in the outer holes that select a column, or in the outer holes that select a row.
 
 use crate::rules::{Hole, Position};
 
 use super::parts::{Parts, number, position};
 
-/// The number of bits in which a number of pegs is stored.
+/// The number of bits used to store a peg count.
 const PEGS_BITS: u32 = 6;
 
 /// All combinations of pegs and vacancies in a set of holes, grouped by kind. Each combination, called a *setting*, is

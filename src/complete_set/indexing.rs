@@ -1,19 +1,19 @@
 //! Assigns a place in memory to every position of a class.
 //!
 //! Some holes of the board form a *block*. The pegs in the other holes, the *outer* holes, select one block of bits,
-//! and the pegs in the block select a bit in it. The class determines some of the pegs in a block, so the block's other
-//! holes, the *free* ones, are enough to number the bits.
+//! and the pegs in the block select a bit in it. Some of the pegs in a block follow from the class, so the pegs in the
+//! block's other holes, the *free* holes, are enough to select the bit.
 //!
 //! Blocks are grouped into *levels* by their number of outer pegs and their number of pegs in heavy holes. Within a
-//! level, the outer holes are split into those that number columns and those that number rows. Within a row, all
-//! columns that belong to the level are adjacent.
+//! level, blocks are arranged in rows and columns: the pegs in some outer holes select a row, and the pegs in the other
+//! outer holes select a column. The columns of a row that belong to the level are adjacent in memory.
 
 use crate::rules::{Hole, Position};
 
 use super::axis::{Axis, Group, Kind};
 use super::parts::{Parts, WORD, number, position};
 
-/// A jump removes at most this many pegs from the outer holes.
+/// The largest number of pegs that a jump removes from the outer holes.
 const DEEPEST: usize = 2;
 
 pub(super) struct Indexing {
@@ -21,7 +21,7 @@ pub(super) struct Indexing {
     pub columns: Axis,
     pub rows: Axis,
     pub levels: Vec<Level>,
-    /// For each class of a block and each bit, the pegs in the block.
+    /// The pegs in a block, for each class of the block and each bit.
     pegs: Vec<Vec<Position>>,
     /// One bit per dependent hole: 1 if the hole's invariant contains an odd number of pegs.
     odd: usize,
@@ -37,7 +37,7 @@ pub(super) struct Level {
     pub blocks: usize,
 }
 
-/// The blocks of a group of rows, which all have the same columns.
+/// The blocks in a group of rows that all have the same columns.
 #[derive(Clone, Copy, Debug)]
 struct Segment {
     rows: usize,
@@ -56,7 +56,7 @@ struct Segment {
 pub struct SetRow {
     /// The level of the row. Jumps lead from a row to rows of earlier levels.
     pub level: usize,
-    /// The pegs in the holes that number the rows, as bits.
+    /// The pegs in the holes that select a row, as bits.
     pub number: u32,
     /// The index of the row in its level.
     pub index: usize,
@@ -76,7 +76,7 @@ pub struct SetRow {
 pub struct SetBlock {
     /// The outer pegs.
     pub pegs: Position,
-    /// The pegs in the holes that number the columns, as bits.
+    /// The pegs in the holes that select a column, as bits.
     pub column: u32,
     /// The class of the block, which determines the position that each of its bits represents.
     pub class: usize,
@@ -86,7 +86,7 @@ impl Indexing {
     /// The memory that a group of rows takes in a level, in bytes.
     pub const SEGMENT_BYTES: u64 = (size_of::<Segment>() + size_of::<Option<u32>>()) as u64;
 
-    /// Numbers the positions in the class of `member`.
+    /// Assigns places to the positions in the class of `member`.
     pub fn new(parts: Parts, member: Position) -> Self {
         let outer: Vec<Hole> = parts.outer().holes().collect();
         let (columns, rows) = outer.split_at(parts.columns() as usize);
@@ -144,8 +144,8 @@ impl Indexing {
         pegs * self.heavy_steps() + heavy
     }
 
-    /// A position's row, the index within that row of the word that contains the position's bit, and the bit itself.
-    /// `None` if the position is not in the class.
+    /// The row that contains a position, the index of the position's word within the row, and a mask with the
+    /// position's bit. `None` if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         let row = self.row(self.level_of(position), self.rows.number(position))?;
         let (columns, column) = self.columns.place(self.columns.number(position));
@@ -208,7 +208,8 @@ impl Indexing {
         })
     }
 
-    /// A bit for each dependent hole: the parity that the hole's invariant still needs within the block.
+    /// The class of the blocks that these outer pegs select. It has one bit per dependent hole: the parity of the pegs
+    /// that must be in the block and in the hole's invariant.
     pub fn class(&self, outer: Position) -> usize {
         self.odd ^ self.parts.parities(outer)
     }
@@ -223,7 +224,8 @@ impl Indexing {
         &self.pegs[class]
     }
 
-    /// The words of a block of this class. The bits for which `is_accepted` accepts the pegs in the block are set.
+    /// The words of a block of this class. A bit is set if `is_accepted` returns `true` for the pegs that the bit
+    /// represents.
     pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
         let mut words = vec![0; self.parts.words()];
         for (bit, &pegs) in self.pegs(class).iter().enumerate() {

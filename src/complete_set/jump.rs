@@ -7,10 +7,10 @@ use crate::rules::{Jump, Position};
 use super::indexing::{Indexing, SetRow};
 use super::parts::{WORD, number};
 
-/// A jump as a mapping between blocks: it leads from the positions of one block to those of another, or of the same
-/// block.
+/// A jump as a mapping between blocks: it leads from the positions of one block to the positions of another block, or
+/// of the same one.
 pub struct SetJump {
-    /// The holes of the jump that take part in the number of a row, as bits.
+    /// The holes of the jump whose pegs select a row, as bits.
     row_mask: u32,
     /// The holes in `row_mask` that hold pegs before the jump.
     row_need: u32,

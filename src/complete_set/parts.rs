@@ -6,11 +6,11 @@ use crate::rules::{Board, Hole, Position};
 
 use super::rim::Rim;
 
-/// The largest number of bits that number the words of a row, by column and by word within the block, chosen so that
-/// the blocks of a row fit into a fast cache. On boards with very many rows, half of the outer holes number the columns
-/// instead.
+/// The largest number of bits in the index of a word within its row. Some of these bits select the column, and the
+/// others the word within the block. The limit is chosen so that the blocks of a row fit into a fast cache. It does not
+/// apply to boards with very many rows, on which half of the outer holes select a column.
 const ROW: u32 = 16;
-/// The largest number of holes that number the columns, so that the rank of a column in its group fits in 16 bits.
+/// The largest number of holes that select a column, chosen so that the rank of a column in its group fits in 16 bits.
 const MOST_COLUMNS: u32 = 18;
 /// The binary logarithm of the number of bits in a word.
 pub(super) const WORD: usize = 6;
@@ -19,7 +19,7 @@ const MOST_FREE: usize = 8;
 /// The largest number of dependent holes in a block. A table has an entry for each combination of pegs in dependent
 /// holes.
 const MOST_DEPENDENTS: usize = 6;
-/// The largest number of restrictions of a class, so that their parities and two numbers of pegs fit in 32 bits.
+/// The largest number of restrictions on a class, chosen so that their parities and two peg counts fit in 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
 
 /// A division of the holes of a board that does not depend on the class.
@@ -74,7 +74,7 @@ impl Parts {
         self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
     }
 
-    /// Returns `true` if tables can number the settings of the rows.
+    /// Returns `true` if row numbers and the keys of kinds fit in 32 bits.
     pub fn has_numbers(&self) -> bool {
         self.restrictions.len() <= MOST_RESTRICTIONS && self.outer().count() - self.columns() < u32::BITS
     }
@@ -83,8 +83,8 @@ impl Parts {
         self.holes - self.block
     }
 
-    /// How many of the outer holes determine the number of a column: few enough that the column tables take far less
-    /// memory than the bits.
+    /// The number of outer holes that select a column. It is small enough that the column tables take far less memory
+    /// than the bits.
     pub fn columns(&self) -> u32 {
         let outer = self.outer().count();
         (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS)

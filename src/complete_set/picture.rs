@@ -7,11 +7,11 @@ impl CompleteSet {
     /// The largest number of holes that [`CompleteSet::pictures`] shows: a picture has at most 2^18 points.
     pub const MOST_PICTURED: usize = 18;
 
-    /// Pictures of the set, one for each number of pegs. A picture gives the number of positions at each of its points.
-    /// The column of a point stands for a choice of pegs in `across` holes, and its row for a choice of pegs in `down`
-    /// other holes; choices with few pegs come first. The value of a point is `pictures[pegs][row << across | column]`.
-    /// Creating the pictures takes about as long as computing the set. If `across` and `down` add up to more than the
-    /// number of outer holes or [`CompleteSet::MOST_PICTURED`], they are reduced, `down` first.
+    /// Pictures of the set, one for each number of pegs. A point's column represents a choice of pegs in `across`
+    /// holes, and its row represents a choice of pegs in `down` other holes. Choices with few pegs come first.
+    /// `pictures[pegs][row << across | column]` is the number of positions with these pegs. Creating the pictures takes
+    /// about as long as computing the set. If `across` and `down` add up to more than the number of outer holes or
+    /// [`CompleteSet::MOST_PICTURED`], they are reduced, `down` first.
     ///
     /// The pictures show the positions from which a finish can be reached, even if the set was computed from a start.
     ///

@@ -100,7 +100,7 @@ impl SetPlan {
         Parts::of(board).outer()
     }
 
-    /// The outer holes that number the columns; the others number the rows.
+    /// The outer holes whose pegs select a column. The pegs in the other outer holes select a row.
     pub fn columns(&self) -> &[Hole] {
         &self.indexing.columns.holes
     }
@@ -166,8 +166,8 @@ impl SetPlan {
         self.indexing.pegs(class)
     }
 
-    /// A position's row, the index within that row of the word that contains the position's bit, and the bit itself.
-    /// `None` if the position is not in the class.
+    /// The row that contains a position, the index of the position's word within the row, and a mask with the
+    /// position's bit. `None` if the position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         self.indexing.place(position)
     }
@@ -177,14 +177,14 @@ impl SetPlan {
         self.indexing.positions(row, words)
     }
 
-    /// Sums that do not include any rows yet. If `turned` is given, the sums include digests, which are computed after
-    /// swapping the contents of the holes in `turned`, a peg for a vacancy or the reverse. `turned` contains all holes
-    /// if the bits represent the complements of positions, and no holes if they represent the positions themselves.
+    /// Sums to which no row has been added yet. If `turned` is given, the sums include digests. Before a position is
+    /// digested, pegs and vacancies are swapped in the holes in `turned`. `turned` contains all holes if the bits
+    /// represent the complements of positions, and no holes if they represent the positions themselves.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
         SetSums::new(&self.indexing, turned)
     }
 
-    /// The jumps that lead from a row to others, each with the row that it leads to.
+    /// The jumps from a row to other rows, each with the row to which it leads.
     pub fn after(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
         self.outer.iter().filter_map(move |jump| {
             let (level, number) = jump.after(row)?;
@@ -192,7 +192,7 @@ impl SetPlan {
         })
     }
 
-    /// The jumps that lead into a row from others, each with the row that it comes from.
+    /// The jumps into a row from other rows, each with the row from which it leads.
     pub fn before(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
         self.outer.iter().filter_map(move |jump| {
             let (level, number) = jump.before(row)?;

@@ -19,8 +19,9 @@ const COUNTS: u64 = 64;
 pub struct SetSize {
     /// The memory for a set that contains every position.
     pub whole: u64,
-    /// The memory for a set that keeps only the last levels. All positions of such a set are counted, but only those
-    /// with the most pegs can be queried, or only those with the fewest pegs if the set was computed from a start.
+    /// The memory for a set that keeps only the last levels. Such a set counts all its positions, but only the
+    /// positions with the most pegs can be queried. If the set was computed from a start, only the positions with the
+    /// fewest pegs can be queried.
     pub passing: u64,
     /// The memory for the tables without a set, for programs that store a set themselves.
     pub tables: u64,

@@ -18,7 +18,7 @@ pub struct SetSums {
 struct Digests {
     /// One sum for each number of pegs.
     sums: Vec<u64>,
-    /// The holes whose contents are swapped, a peg for a vacancy or the reverse, before a position is digested.
+    /// The holes in which pegs and vacancies are swapped before a position is digested.
     turned: Position,
 }
 

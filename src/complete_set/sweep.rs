@@ -15,10 +15,10 @@ pub(super) struct Work {
     pub plan: SetPlan,
     /// The places of the positions to start from, which count as won.
     pub seeds: Vec<(SetRow, usize, u64)>,
-    /// Positions with at most this many pegs, but at least one, are won as well.
+    /// Positions with at least one peg and at most this number of pegs also count as won.
     pub most_pegs: usize,
-    /// The holes whose contents are swapped, a peg for a vacancy or the reverse, before a position is digested; `None`
-    /// if no digests are computed.
+    /// The holes in which pegs and vacancies are swapped before a position is digested; `None` if no digests are
+    /// computed.
     pub digested: Option<Position>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Sweep {
     pub is_whole: bool,
     /// The words of each level; empty until the level is started, and again after it is dropped.
     levels: Vec<Vec<u64>>,
-    /// The words of dropped levels, kept for reuse: allocating fresh memory costs more than working on it.
+    /// The memory of dropped levels. It is reused because allocating new memory takes longer than computing a level.
     spare: Vec<Vec<u64>>,
     level: usize,
     /// The rows of the current level; empty until the level is started.
@@ -142,8 +142,8 @@ impl Sweep {
         true
     }
 
-    /// Divides the rest of a level into parts for `run`, and does the parts that `run` leaves undone; returns `true`
-    /// once the sweep is over.
+    /// Divides the rest of a level into parts for `run`, and processes the parts that `run` does not process; returns
+    /// `true` once the sweep is over.
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
         if self.is_over() {
             return true;

@@ -8,7 +8,8 @@ use super::indexing::Indexing;
 pub(super) struct Tally {
     /// The number of positions with each number of pegs.
     pub counts: Vec<u64>,
-    /// For each class of a block and each number of pegs in it, words in which the bits with that many pegs are set.
+    /// For each class of a block and each number of pegs, words in which a bit is set if it represents a block with
+    /// that number of pegs.
     pub masks: Vec<Vec<Vec<u64>>>,
     /// The binary digits of the counts, for each class of a block.
     planes: Vec<Vec<Plane>>,
@@ -52,7 +53,8 @@ impl Tally {
         self.planes[class].push(Plane { sum: carry.to_vec(), pending: vec![0; W], is_pending: false });
     }
 
-    /// Adds the counts so far, for blocks with this number of outer pegs, to the totals, and starts over.
+    /// Adds the counts so far to the totals, and resets the counts. All blocks counted so far have this number of outer
+    /// pegs.
     pub fn end_level(&mut self, outer_pegs: usize) {
         for (planes, masks) in self.planes.iter_mut().zip(&self.masks) {
             for (digit, plane) in planes.drain(..).enumerate() {

@@ -1,4 +1,5 @@
-//! Decides whether a start can reach its own complement by visiting half of the positions; the answer is text or JSON.
+//! Runs a crossing test, which visits only half of the positions to decide whether a start can reach its own
+//! complement. The answer is text or JSON.
 
 use peg_solitaire::Problem;
 use peg_solitaire_sets::{Crossing, CrossingLevel, CrossingShare, NoCrossing};

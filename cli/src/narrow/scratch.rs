@@ -15,7 +15,7 @@ const LEFT: u64 = 1 << 30;
 
 pub struct Scratch {
     folder: PathBuf,
-    /// The beginning of each file: the problem, and the functions that exclude positions.
+    /// The text at the beginning of each file: the problem, and the functions that exclude positions.
     key: String,
 }
 
@@ -107,14 +107,14 @@ fn sync(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
-/// The next row of a file, of which `left` bytes remain.
+/// Reads the next row from a file that has `left` bytes remaining.
 fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     let mut length = [0; size_of::<u32>()];
     *left = left.checked_sub(length.len() as u64)?;
     file.read_exact(&mut length).ok()?;
     let length = u32::from_le_bytes(length);
     *left = left.checked_sub(length.into())?;
-    // Even if the length is damaged, this takes no more memory than the size of the file.
+    // Even if the length is damaged, the row takes no more memory than the size of the file.
     let mut row = Vec::new();
     file.take(length.into()).read_to_end(&mut row).ok().filter(|&read| read == length as usize)?;
     Some(row.into())

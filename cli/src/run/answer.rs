@@ -130,7 +130,7 @@ impl Report {
         }
     }
 
-    /// The jumps of the line; empty if there is none.
+    /// The jumps of the line; empty if there is no line.
     pub fn jumps(&self) -> &[Jump] {
         if let Outcome::Solved(line) = &self.result { &line.jumps } else { &[] }
     }

@@ -148,7 +148,7 @@ fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut P
     Ok(())
 }
 
-/// Returns `true` if the set contains a finish of the problem; `None` if the level of the finish has been dropped.
+/// Returns whether the set contains a finish of the problem, or `None` if the level of the finish has been dropped.
 fn reaches(set: &CompleteSet, problem: &Problem) -> Option<bool> {
     match problem.finish() {
         Finish::Pattern(pattern) => set.contains(pattern),

@@ -26,8 +26,8 @@ pub fn game(arguments: &arguments::Game) -> Result<Game, String> {
     Ok(Game::new(&board, &tree))
 }
 
-/// The problem in two halves, to and from the position through which the solution must pass, if there is such a
-/// position.
+/// Splits the problem at the position through which the solution must pass: the first problem ends there, and the
+/// second one begins there. Returns `None` if no such position is given.
 pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem; 2]>, String> {
     let Some(via) = via else { return Ok(None) };
     let position = problem.board().parse_position(&via.text).map_err(in_option("--via"))?;

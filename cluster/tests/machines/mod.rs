@@ -87,7 +87,7 @@ impl Machines {
         printed[printed.find("pegs ").expect("a table is printed")..].into()
     }
 
-    /// The last messages of all processes, each of which must fail.
+    /// The error output of each process. All processes must fail.
     pub fn failures(mut self) -> Vec<String> {
         let outputs = self.ends();
         assert!(outputs.iter().all(|output| output.status.code() == Some(BROKEN)), "{outputs:?}");

@@ -4,15 +4,15 @@ use peg_solitaire::complete_set::{SetBlock, SetPlan};
 use peg_solitaire::proof::{Pagoda, SetLevel};
 use peg_solitaire::{Board, Hole, Position, Problem};
 
-/// 2^64 divided by the golden ratio, the step between seeds of random numbers.
+/// The step between the seeds of random numbers: 2^64 divided by the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 /// The number of bits in a word.
 const WORD: usize = u64::BITS as usize;
-/// The size of the sample with which functions are chosen.
+/// The number of sample positions used to choose functions.
 const SAMPLES: usize = 4000;
-/// A function is worth its time if it refutes more than one in this many positions.
+/// A function is used only if it refutes more than one sample position in every `LEAST_GAIN`.
 const LEAST_GAIN: usize = 1000;
-/// The largest difference in weight between the heaviest and the lightest set of pegs in a block.
+/// The largest allowed difference in weight between the heaviest and the lightest set of pegs in a block.
 const WIDEST: usize = 100;
 
 /// A pagoda function, and the positions that it allows in each block.
@@ -22,9 +22,9 @@ pub struct Bound {
     most: i64,
     /// The weight of each column, by the column's number.
     columns: Vec<i64>,
-    /// The least weight of pegs in a block.
+    /// The weight of the lightest set of pegs in a block.
     least: i64,
-    /// The number of weights from `least` up to the largest, exclusive.
+    /// The number of weights from `least` up to, but not including, the weight of the heaviest set of pegs in a block.
     steps: usize,
     /// For each class and each of these weights, words with a bit for each set of pegs in a block: the bit is set if
     /// the pegs weigh no more than that weight.
@@ -72,12 +72,13 @@ impl Bound {
         &self.pagoda
     }
 
-    /// The largest weight that a column and its block may add to these pegs, relative to the least weight of a block.
+    /// The largest weight that a column and its block may add to the pegs in `row`. The smallest weight of a block,
+    /// `least`, is already subtracted.
     pub fn rest(&self, row: Position) -> i64 {
         self.most - self.pagoda.total(row) - self.least
     }
 
-    /// Removes the positions that weigh more than `rest` together with their column.
+    /// Removes the positions that weigh more than the start. `rest` is the result of [`Bound::rest`] for the row.
     pub fn limit(&self, rest: i64, SetBlock { column, class, .. }: SetBlock, block: &mut [u64]) {
         let Ok(rest) = usize::try_from(rest - self.columns[column as usize]) else {
             block.fill(0);
@@ -151,8 +152,8 @@ fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &m
     (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
 }
 
-/// The next number from 0 to `end - 1`. The number is derived from a position's contribution to a digest, which is
-/// pseudorandom.
+/// The next pseudorandom number from 0 to `end - 1`. It is derived from the number that a position contributes to a
+/// digest.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
 fn below(seed: &mut u64, end: usize) -> usize {
     let number = SetLevel::number(Position::from_bits((*seed).into()));

@@ -1,8 +1,9 @@
 //! Packs rows of blocks in which few bits are set.
 
-/// The largest number of skipped words that fits into a header. This value means that a longer number follows.
+/// The largest number of skipped words that a header can store. If a header stores this value, the rest of the number
+/// follows.
 const LONG: usize = 31;
-/// Words of at least this many bits are written unpacked.
+/// Words with at least this number of set bits are written unpacked.
 const MANY: u32 = 8;
 
 /// The rows of a level, in order; `None` if they are not stored.
@@ -38,7 +39,8 @@ pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     }
 }
 
-/// The blocks of a row that was read. Most blocks are empty, and only the others are cleared for the next row.
+/// The blocks of a row that was read. Before the next row is read, only the blocks with set bits are cleared, because
+/// most blocks are empty.
 #[derive(Default)]
 pub struct Unpacked {
     pub words: Vec<u64>,
@@ -49,7 +51,8 @@ pub struct Unpacked {
 }
 
 impl Unpacked {
-    /// Reads the bytes that [`pack`] wrote for this many blocks of this size; `None` if they are anything else.
+    /// Reads a row that [`pack`] wrote, with `blocks` blocks of `size` words each. Returns `None` if the bytes are not
+    /// such a row.
     pub fn read(&mut self, bytes: &[u8], blocks: usize, size: usize) -> Option<()> {
         for block in self.used.drain(..) {
             self.is_used[block] = false;

@@ -21,7 +21,7 @@ pub struct Frame {
     pub finish: Option<Place>,
     /// The place of the start.
     pub beginning: Option<Place>,
-    /// The holes that determine the numbers of the columns.
+    /// The outer holes whose pegs select a column.
     pub columns: Position,
 }
 
@@ -100,8 +100,8 @@ impl Frame {
         self.plan.outer_pegs(row.level) > self.half
     }
 
-    /// Adds the positions of a row that lead to other positions in the same block, and removes those that weigh more
-    /// than the start.
+    /// Adds the positions from which jumps within a block lead to other positions of the row, and removes the positions
+    /// that weigh more than the start.
     fn close<'a>(&'a self, row: SetRow, words: &mut [u64]) {
         self.plan.close(row, words, None);
         let mut rests: Option<Vec<(&Bound, i64)>> = None;
@@ -117,7 +117,7 @@ impl Frame {
 }
 
 impl Sums {
-    /// Adds the positions of a row. `None` if there are bits that represent no position.
+    /// Adds the positions of a row to the sums. Returns `None` if any of the set bits represents no position.
     pub fn add(&mut self, frame: &Frame, row: SetRow, words: &[u64]) -> Option<()> {
         if frame.beginning.is_some_and(|(beginning, word, bit)| beginning == row && words[word] & bit != 0) {
             self.found.get_or_insert(frame.start);
@@ -152,7 +152,8 @@ impl Sums {
     }
 }
 
-/// Fills a row with the positions from which a jump leads to stored rows; returns `false` if there are none.
+/// Fills a row with the positions from which a jump leads to stored rows; returns `false` if there are no such
+/// positions.
 fn pull(plan: &SetPlan, levels: &[PackedLevel], row: SetRow, words: &mut [u64], source: &mut Unpacked) -> bool {
     let (mut any, mut known, mut is_known) = (false, None, false);
     for (jump, after) in plan.after(row) {

@@ -108,7 +108,7 @@ fn named_boards_agree_with_their_complete_sets() {
     }
 }
 
-/// Every solution enters the half in the last layer of the half, in which all heavy holes are full.
+/// Every solution on this board enters the stored layers through the last one, in which all heavy holes are full.
 #[test]
 fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
@@ -127,7 +127,7 @@ fn the_english_board_agrees_with_its_complete_set() {
     ["d4", "c1"].into_iter().for_each(|vacancy| check(&problem("english", vacancy), 7, 1 << 20));
 }
 
-/// Wiegleb has 33 outer holes, more than half a word.
+/// Wiegleb has 33 outer holes, one more than half the bits in a word.
 #[test]
 fn the_first_levels_of_large_boards_agree_with_plain_sets() {
     for (name, vacancy, most) in [("wiegleb", "e1", 6), ("semi-wiegleb", "e1", 6), ("english", "d4", 8)] {
