@@ -1,4 +1,4 @@
-//! A proof that a problem cannot be solved, and its check.
+//! Certificates: proofs that a problem cannot be solved, with an independent check.
 //!
 //! The check relies only on the jumps of the board, not on the solver or on the modules that find proofs.
 
@@ -7,12 +7,12 @@ use crate::rules::{Hole, Jump, Position, Problem, Word};
 
 use super::{Proof, SetLevel};
 
-/// The check repeats searches of at most this many positions, which takes about a second.
+/// The largest search, in positions, that the check repeats. Repeating it takes about a second.
 const MOST_REPEATED: usize = 1_000_000;
-/// No board has more independent invariants than holes.
+/// The largest number of sets in a proof: no board has more independent invariants than holes.
 pub(crate) const MOST_SETS: usize = Position::CAPACITY;
-/// The largest number of sets that are checked if a finish leaves three pegs or more: each set doubles the table of
-/// weights.
+/// The largest number of sets that are checked if a finish leaves three pegs or more. Each further set doubles the
+/// table of weights.
 const MOST_SUMMED: usize = 16;
 
 /// A problem and a proof that it cannot be solved, which can be checked without the solver.
@@ -59,8 +59,8 @@ impl Certificate {
     }
 
     /// Checks the proof, either by adding up its weights and sets or by repeating an exhaustive search without pruning.
-    /// The check gives up after a million positions, which take about a second and less than 64 MB, or twice that with
-    /// the feature `wide`.
+    /// The check gives up after a million positions, which takes about a second and less than 64 MB of memory (128 MB
+    /// with the feature `wide`).
     ///
     /// # Errors
     /// The first [`CertificateError`] in the proof, or [`CertificateError::TooLong`] if the check gave up.
@@ -94,7 +94,8 @@ impl Certificate {
         }
     }
 
-    /// The weight of the start, and the weight of the lightest finish that the sets do not exclude, if there is one.
+    /// Returns the weight of the start, and the weight of the lightest finish that the sets do not exclude. The latter
+    /// is `None` if the sets exclude every finish.
     pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, CertificateError>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
@@ -105,14 +106,15 @@ impl Certificate {
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
-            // Any line of play that ends with fewer pegs than this passes through a position with exactly this many.
+            // Every jump removes one peg, so a line of play that ends with fewer pegs passes through a position with
+            // exactly this number of pegs.
             None => self.lightest(weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
     }
 
-    /// The least total weight of `count` pegs with this parity, wherever they are; `None` if no choice of `count` pegs
-    /// has this parity.
+    /// The least total weight of any `count` pegs whose parities in the sets are `parity`; `None` if no choice of
+    /// `count` pegs has these parities.
     fn lightest(
         &self,
         weights: &[i32],
@@ -126,8 +128,8 @@ impl Certificate {
         }
         #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 sets")]
         let index = |parity: Word| parity as usize;
-        // The least weight for each number of pegs and each parity, using only the holes processed so far. `NONE`
-        // exceeds any weight.
+        // The least weight for each number of pegs and each combination of parities, using only the holes processed so
+        // far. `NONE` exceeds any weight.
         let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
         least[0][0] = 0;
         for hole in self.problem.board().holes().holes() {
@@ -143,7 +145,7 @@ impl Certificate {
         Ok(Some(least[count as usize][index(parity)]).filter(|&total| total != NONE))
     }
 
-    /// The levels of all positions that play can reach; an error if one of them is a finish.
+    /// Returns the levels of all reachable positions, or an error if one of these positions is a finish.
     fn levels(&self) -> Result<Vec<SetLevel>, CertificateError> {
         let board = self.problem.board();
         let mut level = vec![self.problem.start()];
@@ -183,13 +185,13 @@ fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Cert
     if positions.len() > most { Err(CertificateError::TooLong) } else { Ok(()) }
 }
 
-/// The weight of a hole, or zero if the weight is missing: such a proof can still be printed, and its check reports the
-/// flaw.
+/// The weight of a hole, or zero if it is missing. A proof with missing weights can still be printed; the check reports
+/// the flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// The reason why a certificate proves nothing. [`Certificate::describe`] explains the reason, using the names of
+/// The reason why a certificate proves nothing. [`Certificate::describe`] explains it in words and uses the names of
 /// holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -208,11 +210,11 @@ pub enum CertificateError {
         /// The number of sets.
         found: usize,
     },
-    /// This jump raises the total of the weights, or changes an odd number of holes in a set.
+    /// This jump raises the total weight, or changes an odd number of holes in a set.
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,
-    /// The number of positions with this many pegs, or their digest, is wrong.
+    /// The number or the digest of the positions with `pegs` pegs is wrong.
     Level {
         /// The number of pegs.
         pegs: u32,

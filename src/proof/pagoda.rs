@@ -91,7 +91,7 @@ impl Pagoda {
         finishes.iter().all(|&finish| self.total(finish) > total)
     }
 
-    /// The amount by which a jump lowers the total; never negative on the function's board.
+    /// The amount by which a jump lowers the total. It is never negative for a jump of the function's board.
     ///
     /// # Panics
     /// Panics if one of the holes has no weight.

@@ -1,22 +1,22 @@
 //! The simplex method for small dense linear programs, which are used to find pagoda functions.
 //!
-//! Successive programs have the same constraints, so each starts from the solution of the one before and needs only a
-//! quarter of the pivots.
+//! Successive programs have the same constraints, so each starts from the solution of the previous one and needs only a
+//! quarter of the pivots that a fresh start would need.
 
 const TOLERANCE: f64 = 1e-9;
 /// After this many pivots, Bland's rule replaces the rule that may cycle.
 const CAREFUL_AFTER: usize = 500;
 /// The search gives up after this many pivots: rounding can keep even Bland's rule from terminating.
 const MAX_PIVOTS: usize = 5000;
-/// After this many pivots, rounding errors may have added up.
+/// After this many pivots, the program should be replaced, because rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
 /// A linear program: finds values of variables, within bounds and constraints, that maximise an objective.
 ///
-/// Each row of numbers expresses a basic variable as the last number minus the sum of the free variables, each
-/// multiplied by the number in its column. The last row is the objective. The free variables are zero. A variable is
-/// either the slack of a constraint or the distance of a value from its lower bound, or from its upper bound if
-/// flipped.
+/// Each row of the tableau expresses one basic variable: the last number of the row, minus the sum of the free
+/// variables, each multiplied by the number in its column. The last row is the objective. The free variables are zero.
+/// A variable is either the slack of a constraint or the distance of a value from its lower bound, or from its upper
+/// bound if flipped.
 pub(crate) struct LinearProgram {
     numbers: Vec<f64>,
     width: usize,
@@ -27,7 +27,8 @@ pub(crate) struct LinearProgram {
     /// The largest value of each variable. The caller's variables come first.
     spans: Vec<f64>,
     flipped: Vec<bool>,
-    /// The squared length of a step along each column in the space of all variables, approximately (P. Harris's Devex).
+    /// For each column, the approximate squared length of a step along it in the space of all variables (P. Harris's
+    /// Devex).
     steepness: Vec<f64>,
     age: usize,
     /// The value of `age` when the coefficients were last set.
@@ -35,7 +36,7 @@ pub(crate) struct LinearProgram {
 }
 
 impl LinearProgram {
-    /// A program in which each variable lies between minus its bound and its bound.
+    /// Creates a program in which the absolute value of each variable is at most its bound.
     pub fn new(bounds: &[f64]) -> Self {
         let variables = bounds.len();
         LinearProgram {
@@ -71,7 +72,7 @@ impl LinearProgram {
         self.age > MAX_AGE
     }
 
-    /// The size of the tableau: a step changes at most this many numbers.
+    /// The number of entries in the tableau, which is also the most that a step can change.
     pub fn size(&self) -> usize {
         self.numbers.len()
     }
@@ -99,7 +100,8 @@ impl LinearProgram {
         }
     }
 
-    /// Improves the values or prepares to do so; returns `false` if they are optimal, or after too many steps.
+    /// Performs one step, which improves the values or prepares an improvement. Returns `false` if the values are
+    /// optimal, or after too many steps.
     pub fn step(&mut self) -> bool {
         let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
         let Some(column) = entering else { return false };
@@ -134,7 +136,7 @@ impl LinearProgram {
     }
 
     /// The column along which the objective rises most per unit of distance. In careful mode, the column of the first
-    /// variable along which the objective rises at all (Bland's rule).
+    /// variable that raises the objective at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let objective = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
@@ -150,8 +152,8 @@ impl LinearProgram {
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
-    /// The row whose variable is the first to reach an end of its span as the variable of the column grows. `None` if
-    /// the variable of the column reaches the end of its own span first.
+    /// The row whose variable reaches an end of its span first as the column's variable grows. `None` if the column's
+    /// variable reaches the end of its own span first.
     fn leaving(&self, column: usize) -> Option<usize> {
         let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
         for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {
@@ -167,7 +169,7 @@ impl LinearProgram {
         leaving
     }
 
-    /// Lets the variable of a column grow to the end of its span.
+    /// Increases the variable of a column to the end of its span.
     fn flip_column(&mut self, column: usize) {
         let variable = self.free[column];
         self.flipped[variable] ^= true;

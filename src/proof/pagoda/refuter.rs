@@ -5,11 +5,11 @@ use crate::rules::{Board, Position};
 
 use super::Pagoda;
 
-/// The largest common denominator that is tried. Weights without a smaller common denominator are multiplied by it and
-/// rounded up.
+/// The largest common denominator that is tried. If the weights have no smaller common denominator, they are multiplied
+/// by this one and rounded up.
 const MAX_DENOMINATOR: u32 = 240;
 
-/// A smaller difference counts as a rounding error.
+/// Differences below this are treated as rounding errors.
 const TOLERANCE: f64 = 1e-6;
 
 /// Finds functions under which every finish weighs more than a position. Successive positions in a search are similar,
@@ -19,8 +19,8 @@ pub(crate) struct Refuter {
     finishes: Vec<Position>,
     position: Position,
     pub program: LinearProgram,
-    /// The function that refutes the position, once the search for such a function has ended. `None` if there is no
-    /// such function, or none with small weights.
+    /// The function that refutes the position. `None` until the search ends, or if it ends without finding a function
+    /// with small weights.
     pub found: Option<Pagoda>,
 }
 
@@ -69,11 +69,11 @@ impl Refuter {
 }
 
 /// The linear program. Its variables are the weight of each hole, with the sign reversed, and the weight of the
-/// lightest finish. Its objective is the amount by which that finish outweighs a position.
+/// lightest finish. Its objective is the amount by which that finish outweighs the position to refute.
 fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
-    // Bounds the weight of the lightest finish: no finish can weigh more than this.
+    // The weight of a hole is at most 1, so no finish weighs more than the number of holes.
     bounds.push(f64::from(board.holes().count()));
     let mut program = LinearProgram::new(&bounds);
     for jump in board.jumps() {
@@ -90,8 +90,8 @@ fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
 /// The weights times the denominator, rounded up. `None` if rounding would change a weight and there is a larger
 /// denominator to try.
 ///
-/// Rounding up preserves the inequalities: two integers with a sum of at least `w` also have a sum of at least `w`
-/// rounded up.
+/// Rounding up preserves the inequalities: if the sum of two integers is at least `w`, it is also at least `w` rounded
+/// up.
 #[allow(clippy::cast_possible_truncation, reason = "whatever weights they become, `Pagoda::new` checks them")]
 fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
     let integer = |weight: &f64| {

@@ -1,4 +1,4 @@
-//! Tests that a linear program that continues from the previous solution finds the same optimum as one that starts from
+//! Tests that a linear program finds the same optimum whether it continues from the previous solution or starts from
 //! scratch.
 
 use proptest::prelude::*;
@@ -22,8 +22,8 @@ fn greatest_objective(program: &mut LinearProgram, coefficients: &[f64]) -> f64 
     program.objective()
 }
 
-/// Constraints with small factors, which the lowest values satisfy; the bounds of the variables; and several lists of
-/// coefficients.
+/// Generates constraints with small factors, the bounds of the variables, and several lists of coefficients. The lower
+/// bounds of the variables satisfy the constraints.
 fn any_program() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
     (1..8_usize).prop_flat_map(|variables| {
         let small = |least| (least..4_i32).prop_map(f64::from);
