@@ -1,5 +1,5 @@
-//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems; also
-//! the pseudorandom numbers that the layers above use.
+//! The rules of the game: positions, boards and their jumps, invariants, and problems. This layer also contains the
+//! pseudorandom numbers that the layers above use.
 
 mod board;
 mod class;

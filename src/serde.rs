@@ -21,7 +21,8 @@ use ::serde::ser::{Serialize, Serializer};
 use crate::proof::Certificate;
 use crate::rules::{Board, Directions, Finish, Hole, Position, Problem};
 
-/// Serialises a type in a form that implements Serde's traits, and deserialises it or reports why that failed.
+/// Implements Serde's traits for a type by converting it to and from a form that already implements them.
+/// Deserialisation reports why a conversion failed.
 macro_rules! form {
     ($type:ty as $form:ty, $to_form:expr, $from_form:expr) => {
         impl Serialize for $type {
@@ -74,7 +75,7 @@ form!(
     }
 );
 
-/// The form of a [`Finish`], before its number of pegs is checked.
+/// The form of a [`Finish`] whose number of pegs has not been checked yet.
 #[derive(::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Finish", rename_all = "snake_case")]
 enum FinishForm {

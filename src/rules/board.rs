@@ -34,11 +34,11 @@ use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts,
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board(Arc<Geometry>);
 
-/// The drawing and everything that follows from it, computed once.
+/// A board's drawing, and everything that is computed from it in advance.
 #[derive(Debug)]
 struct Geometry {
     directions: Directions,
-    /// The length of each row as it was drawn, so that the board prints as it was written.
+    /// The length of each row in the original drawing, so that the board can be printed as it was drawn.
     row_lengths: Vec<usize>,
     /// The coordinates of the holes in reading order.
     coordinates: Vec<Coordinate>,
@@ -49,7 +49,7 @@ struct Geometry {
     symmetries: Symmetries,
 }
 
-/// Compares only the drawings: everything else follows from them.
+/// Compares only the drawings, because everything else is computed from them.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Self) -> bool {
         let has_same_holes = self.row_lengths == other.row_lengths && self.coordinates == other.coordinates;
@@ -145,7 +145,7 @@ impl Board {
         }
     }
 
-    /// Every jump that the board admits, wherever the pegs are, ordered by `from` and direction.
+    /// All jumps of the board, regardless of where the pegs are, ordered by `from` and direction.
     pub fn jumps(&self) -> &[Jump] {
         &self.0.jumps
     }
@@ -155,12 +155,12 @@ impl Board {
         LegalJumps::new(&self.0.jumps, &self.0.shifts, position)
     }
 
-    /// The tables that find legal jumps and isolated pegs by shifting whole positions.
+    /// The tables used to find legal jumps and isolated pegs by shifting whole positions.
     pub(crate) fn shifts(&self) -> &Shifts {
         &self.0.shifts
     }
 
-    /// The jump between two holes, if the board admits it.
+    /// The jump between two holes, if the board has such a jump.
     pub fn jump_between(&self, from: Hole, to: Hole) -> Option<Jump> {
         let first = self.0.jumps.partition_point(|jump| jump.from < from);
         self.0.jumps[first..].iter().copied().take_while(|jump| jump.from == from).find(|jump| jump.to == to)

@@ -11,7 +11,7 @@
 
 use super::{Hole, Jump, Position, Word};
 
-/// The class of a position: the invariants of its board that contain an odd number of its pegs.
+/// The class of a position: the board's invariants that contain an odd number of the position's pegs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class(
     /// A bit for each invariant.
@@ -19,7 +19,7 @@ pub struct Class(
 );
 
 impl Class {
-    /// The class as a number, on a board with at most [`MOST_COUNTED`] invariants.
+    /// The class as an index. The board must have at most [`MOST_COUNTED`] invariants.
     #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 invariants")]
     fn index(self) -> usize {
         self.0 as usize
@@ -75,14 +75,13 @@ impl Classes {
         Class(position.odd_overlaps(&self.invariants))
     }
 
-    /// The number of leading holes that distinguish the positions of a class. The pegs in these holes determine the
-    /// pegs in all other holes.
+    /// A number `n` such that the pegs in the first `n` holes determine the pegs in all other holes, given the class of
+    /// the position.
     pub(crate) fn open_holes(&self) -> usize {
         (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
     }
 
-    /// The position in the class of `other` that agrees with `position` in every hole that the class does not
-    /// determine.
+    /// The position in the class of `other` that agrees with `position` in every hole not determined by the class.
     pub(crate) fn completed(&self, position: Position, other: Position) -> Position {
         let determined = self.determined.holes().zip(&self.invariants);
         let odd = determined.filter(|(_, invariant)| invariant.odd_overlap(position ^ other));
@@ -94,8 +93,8 @@ impl Classes {
         self.class(Position::of(hole))
     }
 
-    /// A few invariants such that each of the `finishes` differs from `start` in at least one of them, which proves
-    /// that no line of play leads from `start` to any of them. `None` if there is no such proof.
+    /// A few invariants that prove that no line of play leads from `start` to any of `finishes`: each finish differs
+    /// from the start in at least one of the invariants. `None` if there is no such proof.
     ///
     /// The search prefers a small number of small sets, which are easy to check by hand.
     pub fn refuting(&self, start: Position, finishes: &[Position]) -> Option<Vec<Position>> {
@@ -127,7 +126,7 @@ impl Classes {
     }
 
     /// The smallest number of pegs, at least 1, in any position of the same class as `position`. Play that starts with
-    /// at least one peg cannot end with fewer. Always 1 if the board has more than 2^16 classes.
+    /// at least one peg cannot end with fewer pegs than this. Always 1 if the board has more than 2^16 classes.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo/ooo".parse()?;
@@ -140,7 +139,8 @@ impl Classes {
         if self.invariants.len() > MOST_COUNTED {
             return 1;
         }
-        // For each class, the fewest pegs in any position of that class that uses only the holes processed so far.
+        // For each class, the fewest pegs in any position of that class that has pegs only in the holes processed so
+        // far.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
         for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);
@@ -153,7 +153,7 @@ impl Classes {
     }
 }
 
-/// Gauss-Jordan elimination modulo 2: rows with a pivot hole that no other row contains.
+/// Performs Gauss-Jordan elimination modulo 2. Each returned row has a pivot hole that no other row contains.
 fn reduced_rows(rows: impl Iterator<Item = Position>) -> Vec<(Hole, Position)> {
     let mut reduced: Vec<(Hole, Position)> = Vec::new();
     for row in rows {

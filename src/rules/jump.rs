@@ -8,7 +8,7 @@ use super::{Hole, Position};
 
 /// Three holes in a line: the peg in `from` jumps over the peg in `over` and lands in `to`.
 ///
-/// The jumps that a board admits are listed by [`Board::jumps`](crate::Board::jumps).
+/// [`Board::jumps`](crate::Board::jumps) lists all jumps of a board.
 ///
 /// ```
 /// use peg_solitaire::{Hole, Jump, Position};
@@ -88,7 +88,7 @@ impl Jump {
     }
 }
 
-/// The error for a jump that cannot be played, or cannot be undone, in a position.
+/// The error returned if a jump cannot be played or undone in a position.
 ///
 /// [`Display`](std::fmt::Display) shows the numbers of the holes. The names of the holes depend on the board; see
 /// [`Board::hole_name`](crate::Board::hole_name).
@@ -131,7 +131,7 @@ pub fn moves(jumps: &[Jump]) -> Moves<'_> {
     Moves(jumps)
 }
 
-/// The moves of a list of jumps, each as a slice of its jumps; created by [`moves`].
+/// An iterator over the moves in a list of jumps, created by [`moves`]. Each move is a slice of the list.
 #[derive(Clone, Debug)]
 pub struct Moves<'a>(&'a [Jump]);
 

@@ -2,7 +2,7 @@
 
 use super::Hole;
 
-/// The largest number of rows, and of columns, that a board can have.
+/// The largest number of rows or columns that a board can have.
 pub(crate) const MAX_SIDE: usize = 64;
 
 /// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
@@ -23,7 +23,7 @@ impl Coordinate {
     }
 }
 
-/// Finds holes by coordinate. For each row, the grid holds the set of columns that have holes, as bits, and the number
+/// Finds holes by coordinate. For each row, the grid stores a bit set of the columns that contain holes, and the number
 /// of the row's first hole.
 #[derive(Debug)]
 pub(crate) struct Grid(Vec<(u64, usize)>);
@@ -74,7 +74,7 @@ impl Directions {
         }
     }
 
-    /// The directions, given their number; `None` unless that number is 4, 6 or 8.
+    /// Returns the directions for a count of 4, 6 or 8, and `None` for any other count.
     pub fn from_count(count: usize) -> Option<Self> {
         [Directions::Four, Directions::Six, Directions::Eight]
             .into_iter()

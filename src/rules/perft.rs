@@ -1,11 +1,11 @@
-//! Counts of lines of play and of positions, which are useful for testing any program that generates jumps.
+//! Counts lines of play and positions. The counts are useful for testing any program that generates jumps.
 
 use std::collections::HashSet;
 
 use super::{Board, Position, Symmetries};
 
-/// The number of sequences of exactly `depth` jumps that can be played from a position. Move generators are tested
-/// against such numbers; the name comes from chess.
+/// The number of sequences of exactly `depth` jumps that can be played from a position. Such numbers are used to test
+/// move generators; the name `perft` comes from chess.
 ///
 /// The time is proportional to the result. From the English central vacancy, the values for depth 1, 2, 3, ... are 4,
 /// 12, 60, 400, 2960, 24600, ...
@@ -25,11 +25,11 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     }
 }
 
-/// The number of different positions after 0, 1, ..., `depth` jumps. Images of a position under `symmetries` are
-/// counted once. If play ends earlier, the list is shorter.
+/// The number of different positions after 0, 1, ..., `depth` jumps. Positions that are images of each other under
+/// `symmetries` are counted once. If play ends earlier, the list is shorter.
 ///
-/// The time is proportional to the sum of the numbers returned, and the memory to the largest sum of two consecutive
-/// ones.
+/// The time is proportional to the sum of the returned numbers. The memory is proportional to the largest sum of two
+/// consecutive numbers.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

@@ -15,13 +15,13 @@ use std::fmt;
 
 use crate::error::error;
 
-/// A bit for each hole. 128 bits allow larger boards but slow down every search.
+/// A word with one bit for each hole. 128 bits allow larger boards but slow down every search.
 #[cfg(not(feature = "wide"))]
 pub(crate) type Word = u64;
 #[cfg(feature = "wide")]
 pub(crate) type Word = u128;
 
-/// Multiplying by this mixes the holes from the 65th on into the other bits.
+/// Multiplying the upper half of a wide word by this constant spreads its bits before the halves are combined.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The number of a hole on its board, counted from 0 in reading order (row by row, left to right).
@@ -30,7 +30,7 @@ const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hole(u8);
 
-/// A number that no hole can have, because it is not below [`Position::CAPACITY`].
+/// The error for a number that no hole can have, because it is [`Position::CAPACITY`] or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoleError {
     /// The number.
@@ -41,7 +41,7 @@ error!(HoleError {
     HoleError { index } => "hole {index} is not below {}", Position::CAPACITY;
 });
 
-/// The hole with this number, from 0.
+/// Converts a number, counted from 0, into a hole.
 impl TryFrom<usize> for Hole {
     type Error = HoleError;
 
@@ -98,8 +98,8 @@ impl Position {
     /// Every hole that a board can have.
     pub(crate) const ALL: Position = Position(!0);
 
-    /// The set of holes whose bits are 1: bit `n` represents the hole with number `n`. Bits from [`Position::CAPACITY`]
-    /// on are ignored.
+    /// The set of holes whose bits are 1: bit `n` represents the hole with number `n`. Bit [`Position::CAPACITY`] and
+    /// all higher bits are ignored.
     ///
     /// ```
     /// use peg_solitaire::{Hole, Position};
@@ -117,7 +117,7 @@ impl Position {
         self.0
     }
 
-    /// The set as a number, which [`Position::from_bits`] turns back into the set.
+    /// The set as a number. [`Position::from_bits`] is the inverse.
     pub const fn to_bits(self) -> u128 {
         self.0 as u128
     }
@@ -172,7 +172,7 @@ impl Position {
         self.0 & !other.0 == 0
     }
 
-    /// The holes in exactly one of the sets, like the operator `^`, which cannot be used in constants yet.
+    /// The holes that are in exactly one of the sets. Unlike the operator `^`, this function can be used in constants.
     #[must_use]
     pub(crate) const fn toggled(self, other: Position) -> Self {
         Position(self.0 ^ other.0)
@@ -193,8 +193,8 @@ impl Position {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
-    /// A bit for each of the sets, starting from the lowest: 1 if that set and this one share an odd number of holes.
-    /// Sets beyond [`Position::CAPACITY`] are ignored.
+    /// Returns one bit for each of the sets, with the first set in the lowest bit. A bit is 1 if its set shares an odd
+    /// number of holes with this set. Sets beyond [`Position::CAPACITY`] are ignored.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub(crate) fn odd_overlaps(self, sets: &[Position]) -> Word {
         sets.iter().rev().fold(0, |odd, set| odd << 1 | Word::from(set.odd_overlap(self)))
@@ -212,12 +212,12 @@ impl Position {
         if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
 
-    /// Adds `distance` to the number of every hole. Numbers that no hole can have are dropped.
+    /// Adds `distance` to the number of every hole. Holes whose numbers leave the valid range are dropped.
     pub(crate) const fn raised(self, distance: u32) -> Self {
         Position(self.0 << distance)
     }
 
-    /// Subtracts `distance` from the number of every hole. Numbers that no hole can have are dropped.
+    /// Subtracts `distance` from the number of every hole. Holes whose numbers leave the valid range are dropped.
     pub(crate) const fn lowered(self, distance: u32) -> Self {
         Position(self.0 >> distance)
     }
@@ -227,19 +227,20 @@ impl Position {
         Position(self.0.rotate_right(distance))
     }
 
-    /// The bits of `count` holes from number `first` on, as a number.
+    /// The bits of `count` consecutive holes, starting with hole `first`, as an integer.
     #[allow(clippy::cast_possible_truncation, reason = "the mask leaves `count` bits")]
     pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
 
-    /// A hash for tables, which use its upper bits. One multiplication is enough, because no attacker can choose
-    /// positions that collide.
+    /// A hash for use in tables. Its upper bits select the place in a table. One multiplication is enough, because no
+    /// attacker can choose positions that collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
         self.folded().wrapping_mul(multiplier)
     }
 
-    /// The set as 64 bits: exact if no hole is beyond the 64th, otherwise unlikely to equal the bits of another set.
+    /// The set folded into 64 bits. The result is exact if no hole is beyond the 64th; otherwise, collisions are
+    /// unlikely.
     pub(crate) const fn folded(self) -> u64 {
         let bits = self.to_bits();
         #[allow(clippy::cast_possible_truncation, reason = "the upper half is added")]

@@ -4,7 +4,7 @@ use crate::error::error;
 
 use super::{Board, Hole, Jump, Position};
 
-/// The number of pegs that a finish may leave.
+/// The range of peg counts that a finish may allow.
 pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::ALL.count();
 
 /// The positions in which a problem counts as solved.
@@ -56,14 +56,15 @@ impl Finish {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
 
-    /// The finish itself, or an error if no game can end with the number of pegs that it allows.
+    /// Returns the finish, or an error if no game can end with the number of pegs that the finish allows.
     pub(crate) fn with_some_pegs(self) -> Result<Self, ProblemError> {
         let pegs = self.peg_count();
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })
     }
 
-    /// The positions in which a line of play from `start` can first meet the finish: all those with the largest number
-    /// of pegs that the finish allows. `None` if the finish is not a pattern and that number is 0 or above `most_pegs`.
+    /// The positions in which a line of play from `start` can first meet the finish: the pattern, or all positions with
+    /// the largest number of pegs allowed. `None` if the finish is not a pattern and that number is 0 or exceeds
+    /// `most_pegs`.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -180,8 +181,8 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start; `None` if the finish allows more than `most_pegs` pegs, wherever they
-    /// are. With three or more pegs, there are too many finishes to aim at each of them.
+    /// The finishing positions in the class of the start. `None` if the finish allows more than `most_pegs` pegs in any
+    /// holes. With three pegs or more, there are too many finishing positions to aim at each of them.
     #[doc(hidden)]
     pub fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
@@ -201,7 +202,7 @@ impl Problem {
         }
     }
 
-    /// Returns `true` if these are jumps of the board, each legal after the one before, that lead to the finish.
+    /// Returns `true` if the jumps exist on the board, can be played in order from the start, and lead to the finish.
     pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
         let is_known = |jump: &Jump| self.board.jump_between(jump.from, jump.to) == Some(*jump);
         let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));

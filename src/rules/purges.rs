@@ -4,12 +4,12 @@ use super::{Board, Hole, Jump, Position, image};
 
 /// Splits a line of play, from its beginning, into purges and the jumps between them.
 ///
-/// A purge is a run of jumps that removes a block of pegs and leaves every other hole as it was, including its
-/// catalyst. The block is a line of three, or two such lines that touch: two by three holes, or an L. Two purges that
-/// make up a larger one count as one.
+/// A purge is a run of jumps that removes a block of pegs and leaves every other hole as it was. The other holes that
+/// the jumps change and then restore are its catalyst. The block is a line of three, or two such lines that touch: two
+/// by three holes, or an L. Two purges that together form a larger purge count as one.
 ///
-/// Every second part is a purge, so the parts in between may be empty. The result is meaningless if there is no
-/// position from which the jumps can be played.
+/// The second part and every second part after it are purges. The parts in between may be empty. The result is
+/// meaningless if there is no position from which the jumps can be played.
 ///
 /// ```
 /// use peg_solitaire::{Board, purges};
@@ -105,13 +105,14 @@ fn distinct(mut positions: Vec<Position>) -> Vec<Position> {
     positions
 }
 
-/// The purges of a block with all catalysts of up to three holes, each with a run of jumps.
+/// All purges that remove a block and use a catalyst of at most three holes, each with a run of jumps.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     let mut packages = Vec::new();
     let lines = || board.jumps().iter().map(|jump| jump.mask());
     let mut extend = |jumps: Vec<Jump>| extend(block, &jumps, [block; 3], &mut Vec::new(), &mut packages);
-    // Either each jump changes a hole of the block, or one of them changes exactly the holes of the catalyst.
+    // Either every jump of the run changes a hole of the block, or one of the jumps changes exactly the holes of the
+    // catalyst.
     extend(board.jumps().iter().filter(|jump| !jump.mask().is_disjoint_from(block)).copied().collect());
     for catalyst in lines().filter(|line| line.is_disjoint_from(block)) {
         extend(board.jumps().iter().filter(|jump| jump.mask().is_subset_of(block | catalyst)).copied().collect());

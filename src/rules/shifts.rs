@@ -1,4 +1,5 @@
-//! Finds the legal jumps of a position, and its pegs without a neighbour, with a few shifts of the whole position.
+//! Finds the legal jumps of a position, and the pegs that have no neighbours, by shifting the whole position a few
+//! times.
 //!
 //! The numbers of a jump's holes are fixed distances apart, and many jumps have the same distances: twelve pairs of
 //! distances cover the 76 jumps of the English board. Two shifts test all jumps with the same pair of distances at
@@ -11,7 +12,8 @@ use super::{Hole, Jump, Position};
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
     groups: Vec<Group>,
-    /// The distances between neighbours, each with the lower hole of every pair of neighbours at that distance.
+    /// The distances between the numbers of neighbouring holes. Each distance is stored with a set that contains the
+    /// lower hole of every pair at that distance.
     neighbours: Vec<(u32, Position)>,
 }
 

@@ -148,8 +148,7 @@ impl Symmetries {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
 
-    /// The smallest image of a position; all images of the position have the same smallest image. Takes 10 to 30
-    /// nanoseconds.
+    /// The smallest image of a position, which is the same for all images of the position. Takes 10 to 30 nanoseconds.
     pub fn canonical(&self, position: Position) -> Position {
         if self.count() == 1 {
             return position;
@@ -163,7 +162,7 @@ impl Symmetries {
         Permutations(self.0.maps.iter())
     }
 
-    /// All images at once, to be updated jump by jump.
+    /// All images of a position in an array, which can be updated jump by jump.
     pub(crate) fn images_of(&self, position: Position) -> Images {
         let mut images = [Position::EMPTY; MOST_SYMMETRIES];
         for (chunk, table) in self.0.tables.iter().enumerate() {
@@ -172,7 +171,7 @@ impl Symmetries {
         images
     }
 
-    /// The same as [`Symmetries::images_of`], but faster for fewer than half a dozen pegs.
+    /// The same as [`Symmetries::images_of`], but faster for fewer than six pegs.
     pub(crate) fn images_of_few(&self, position: Position) -> Images {
         let mut images = [Position::EMPTY; MOST_SYMMETRIES];
         for hole in position.holes() {
@@ -193,7 +192,7 @@ impl Symmetries {
     }
 }
 
-/// Toggles, in every image, the holes of the corresponding image in `change`.
+/// Toggles the holes of each image in `change` in the corresponding image of `images`.
 pub(crate) fn toggle(images: &mut Images, change: &Images) {
     images.iter_mut().zip(change).for_each(|(image, &change)| *image ^= change);
 }
@@ -232,7 +231,7 @@ pub(crate) fn turn(directions: Directions, coordinates: &[Coordinate], grid: &Gr
     (number >= half, (number % half * 360 / half) as u32)
 }
 
-/// The image of each hole under the matrix, if the matrix maps the board to itself.
+/// The image of each hole under a matrix, or `None` if the matrix does not map the board to itself.
 fn permutation(coordinates: &[Coordinate], grid: &Grid, &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
     let places = coordinates.iter().map(|place| (place.row.cast_signed(), place.column.cast_signed()));
     let images = places.map(|(row, column)| (a * row + b * column, c * row + d * column));

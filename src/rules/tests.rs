@@ -1,4 +1,4 @@
-//! Tests of position classes against all positions of small boards, and of shifts against single jumps.
+//! Tests position classes against all positions of small boards, and shifts against individual jumps.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ fn any_board() -> impl Strategy<Value = Board> {
     prop::sample::select(SMALL.to_vec()).prop_map(|board| board.replace('/', "\n").parse().unwrap())
 }
 
-/// Returns `true` if positions of the same class that agree in the first holes agree in all holes.
+/// Returns `true` if any two positions of the same class that agree in the first `holes` holes agree in all holes.
 fn is_determined_by_first(board: &Board, holes: usize) -> bool {
     let mut seen = HashSet::new();
     let mut positions = (0..=board.holes().to_bits()).map(Position::from_bits);

@@ -1,4 +1,4 @@
-//! Boards from the coordinates of their holes.
+//! Creates boards from the coordinates of their holes.
 
 use super::Board;
 use crate::error::error;
@@ -6,7 +6,7 @@ use crate::rules::{Coordinate, Directions, MAX_SIDE, Position};
 use std::collections::BTreeSet;
 
 impl Board {
-    /// The board with holes at these coordinates, in any order; duplicates count once.
+    /// Creates the board with holes at these coordinates, which may be in any order and may contain duplicates.
     ///
     /// In the board's drawing, each row ends at its last hole, so the board does not equal one drawn with `.` at the
     /// end of a row. Creating the board takes as long as parsing its drawing.

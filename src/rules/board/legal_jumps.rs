@@ -11,7 +11,7 @@ const DIRECTIONS: usize = 8;
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
     jumps: &'a [Jump],
-    /// The numbers of the remaining jumps: hole `n` of set `m` means jump `m * CAPACITY + n`.
+    /// The remaining jumps. Hole `n` in set `m` represents the jump with index `m * CAPACITY + n`.
     numbers: [Position; DIRECTIONS],
     count: usize,
 }
@@ -29,7 +29,7 @@ impl<'a> LegalJumps<'a> {
         legal
     }
 
-    /// Removes a hole from a set and returns its jump.
+    /// Removes a hole from a set, and returns the jump that the hole represents.
     fn take(&mut self, set: usize, hole: Hole) -> Jump {
         self.numbers[set] = self.numbers[set].without(hole);
         self.count -= 1;

@@ -15,7 +15,7 @@ pub struct SymmetricImages(pub(super) Take<array::IntoIter<Position, MOST_SYMMET
 #[derive(Clone, Debug)]
 pub struct Permutations<'a>(pub(super) slice::Iter<'a, Vec<Hole>>);
 
-/// Implements an iterator that converts the items of the iterator in the type's field.
+/// Implements an iterator that wraps the iterator in the type's field and converts its items.
 macro_rules! iterator {
     ([$($life:lifetime)?] $type:ty, $short:ty => $item:ty, $turned:expr) => {
         impl<$($life)?> Iterator for $type {

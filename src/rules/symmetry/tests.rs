@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::rules::Board;
 
-/// For each lattice, boards with the most symmetries and boards with fewer.
+/// Boards on each lattice: some with the largest number of symmetries, some with fewer.
 const BOARDS: [(&str, usize); 9] = [
     ("english", 8),
     ("8x8-diagonal", 8),
