@@ -17,8 +17,8 @@ use description::{IMAGE, PURGE, of_sweep};
 
 /// The number of chunks that a complete pass may try, with and without a complete set.
 const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
-/// The number of positions that the narrowest and the widest beam keep for each number of pegs, and the number of
-/// candidates for each position kept.
+/// The widths of the narrowest and the widest beam, in positions per level, and the number of candidates to collect for
+/// each position that is kept.
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
@@ -31,18 +31,18 @@ const OFFSET: i32 = 1 << 20;
 /// The number of blocks after which the search for purges stops, and the work per block, in positions.
 const BLOCKS: usize = 1000;
 const BLOCK: u64 = 500;
-/// The largest number of jumps in a purge, and their size in bytes.
+/// The largest number of jumps in a purge, and the memory for the jumps of such a purge, in bytes.
 const LARGEST: usize = 6;
 const JUMPS: usize = LARGEST * size_of::<Jump>();
 
 search! {
     /// A search for the solution that is easiest to remember: the one with the shortest [`Description`].
     ///
-    /// It looks for descriptions with a cost of 2, then 3, and so on, chunk by chunk. If a
-    /// [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory, it examines only positions that can
-    /// still be won. If there are too many positions, wider and wider beams keep the most promising ones; the
-    /// description is then not proven to be the shortest. From the first solution on, [`Memorable::best`] returns the
-    /// shortest description found so far.
+    /// The search looks for descriptions with a cost of 2, then 3, and so on, chunk by chunk. If a
+    /// [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory, only positions that can still be won are
+    /// examined. If there are too many positions, wider and wider beams keep the most promising ones; the description
+    /// is then not proven to be the shortest. From the first solution on, [`Memorable::best`] returns the shortest
+    /// description found so far.
     ///
     /// ```
     /// use peg_solitaire::solve::{Memorable, Settings};
@@ -66,8 +66,8 @@ struct Recall {
     /// The purges by block, each with its class.
     purges: Vec<Vec<(Package, u64)>>,
     best: Description,
-    /// The width of the beam, once there is too much to try for a complete pass. Once a beam has been used, nothing can
-    /// be proven.
+    /// The width of the beam; `None` until a complete pass turns out to be too large. Once a beam has been used,
+    /// nothing can be proven.
     width: Option<usize>,
 }
 
@@ -79,20 +79,20 @@ enum MemorableStage {
     Pass(Pass),
 }
 
-/// A search for a description of at most a certain cost, from the positions with the most pegs downwards.
+/// A search for a description that costs at most `most`. It begins with the positions that have the most pegs.
 struct Pass {
     most: u32,
     /// The positions that have been expanded.
     nodes: Vec<Node>,
-    /// The positions that remain to be expanded, by their number of pegs.
+    /// The positions that remain to be expanded, by number of pegs.
     levels: Vec<Level>,
     /// The number of chunks tried.
     tried: usize,
 }
 
-/// Nodes with the same number of pegs, and a set that contains a key for each combination of a position, a set of
-/// classes and a cost that has been seen. Different combinations have different keys, unless two random 64-bit numbers
-/// happen to be equal.
+/// Nodes with the same number of pegs, and a set of keys. Each key stands for a combination of a position, a set of
+/// classes and a cost that has already been seen. Different combinations have different keys, unless two random 64-bit
+/// numbers happen to be equal.
 type Level = (Vec<Node>, PositionSet);
 
 /// A position after some chunks.
@@ -101,18 +101,19 @@ struct Node {
     position: Position,
     /// The canonical image of the position.
     key: Position,
-    /// The index of the node before the last chunk, the jumps of that chunk, and its class.
+    /// The index of the node before the last chunk, and the jumps and the class of the last chunk.
     before: usize,
     jumps: Vec<Jump>,
     class: u64,
-    /// The exclusive or of all different classes.
+    /// The exclusive or of the distinct classes of all chunks so far.
     classes: u64,
     cost: u32,
     /// The number of jumps in the longest chunk.
     longest: usize,
 }
 
-/// Visits a chunk, given the position after it, its jumps, its class, and its cost if its class is new.
+/// A callback that visits a chunk. The arguments are the position after the chunk, the chunk's jumps, its class, and
+/// its cost if the class is new.
 type Visit<'a> = dyn FnMut(Position, &[Jump], u64, u32) + 'a;
 
 impl Memorable {
@@ -219,7 +220,8 @@ impl Recall {
         }
     }
 
-    /// A complete pass for a certain cost or, if there is too much to try, a beam for any cost below the best.
+    /// Begins a complete pass for a cost of at most `most`. If there are too many chunks to try, begins a beam for any
+    /// cost below the best instead.
     fn pass(&mut self, most: u32, is_large: bool, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
         let is_proven = self.width.is_none() && !is_large && most >= self.best.cost;
         if is_proven || self.width.is_some_and(|width| is_large || width == WIDEST) {
@@ -235,15 +237,15 @@ impl Recall {
         Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
 
-    /// Adds the positions after each chunk that can be played from the last node; returns the node of a finish, if one
-    /// is reached.
+    /// Adds the position after each chunk that can be played from the last node. Returns a node whose position is a
+    /// finish, if one is reached.
     fn expand(&self, pass: &mut Pass, problem: &Problem) -> Option<Node> {
         let before = pass.nodes.len() - 1;
         let Node { position: start, classes, cost: spent, longest, .. } = pass.nodes[before];
         let learned: Vec<u64> = pass.way(&pass.nodes[before]).map(|node| node.class).collect();
         let (mut most, mut end) = (pass.most, None);
-        // Longer sweeps cost too much, unless they are images of earlier chunks. Beams try no sweeps longer than a
-        // purge.
+        // Longer sweeps cost too much, unless they are images of earlier chunks. Beams do not try sweeps that have more
+        // jumps than the largest purge.
         let longest_sweep = longest.max(most.saturating_sub(spent + of_sweep(0)) as usize);
         let longest_sweep = longest_sweep.min(self.width.map_or(usize::MAX, |_| LARGEST));
         let mut visit = |position: Position, jumps: &[Jump], class, new_cost| {
@@ -285,13 +287,14 @@ impl Recall {
 }
 
 impl Pass {
-    /// The nodes from this one back to the start, without the start itself.
+    /// The nodes from `node` back to the start, excluding the start itself.
     fn way<'a>(&'a self, node: &'a Node) -> impl Iterator<Item = &'a Node> {
         let before = |node: &&Node| Some(&self.nodes[node.before]);
         iter::successors(Some(node), before).take_while(|node| node.cost > 0)
     }
 
-    /// Takes the next node; returns `false` if there is none. With a width, takes only the best nodes of each level.
+    /// Takes the next node; returns `false` if there is none. If there is a width, only the best nodes of each level
+    /// are kept.
     fn next(&mut self, width: Option<usize>, score: &Score) -> bool {
         while let Some(level) = self.levels.last_mut() {
             if let Some(node) = level.0.pop() {
@@ -325,8 +328,8 @@ fn cut((open, seen): &mut Level, score: &Score, width: usize) {
     *seen = PositionSet::new();
 }
 
-/// Visits every longer sequence of jumps by one peg that begins with these jumps. `images` contains a number for each
-/// image of the jumps.
+/// Visits every longer sequence of jumps by one peg that begins with `jumps`. `images` contains a hash for each image
+/// of the jumps.
 fn sweeps(
     problem: &Problem,
     position: Position,
@@ -346,7 +349,7 @@ fn sweeps(
     }
 }
 
-/// The numbers of all images of a sequence of jumps, after one more jump.
+/// The hashes of all images of a sequence of jumps, extended by one more jump.
 fn images_after(problem: &Problem, images: &[u64], jump: Jump) -> Vec<u64> {
     let of_image = |(number, map): (&u64, &[Hole])| {
         let Jump { from, to, .. } = jump.image(map);
@@ -355,14 +358,14 @@ fn images_after(problem: &Problem, images: &[u64], jump: Jump) -> Vec<u64> {
     images.iter().zip(problem.board().symmetries().permutations()).map(of_image).collect()
 }
 
-/// A number that all images of a chunk share and no other chunk has, unless two random 64-bit numbers happen to be
-/// equal.
+/// The class of a chunk, given the hashes of its images. All images of a chunk have the same class. Other chunks have
+/// other classes, unless two random 64-bit numbers happen to be equal.
 fn class(images: &[u64]) -> u64 {
     images.iter().copied().min().unwrap_or_default()
 }
 
-/// The least cost of this many more jumps, after chunks of up to `longest` jumps. On boards of up to 128 holes, a new
-/// sweep that is longer than a purge saves nothing, even if it is repeated.
+/// A lower bound on the cost of `jumps` more jumps, if no chunk so far has more than `longest` jumps. On boards of up
+/// to 128 holes, a new sweep that is longer than a purge saves nothing, even if it is repeated.
 fn least(jumps: usize, longest: usize) -> u32 {
     #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
     let images = |longest| jumps.div_ceil(longest) as u32 * IMAGE;

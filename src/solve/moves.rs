@@ -36,7 +36,7 @@ search! {
     /// [`FewestMoves::best`] returns the best solution so far.
     ///
     /// Examining a position takes a few microseconds, because all its moves are tried. A position with a great many
-    /// moves counts as several.
+    /// moves counts as several positions.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestMoves, Settings};
@@ -74,7 +74,7 @@ struct Moves {
 
 enum MovesStage {
     Any(Box<Solver>),
-    /// Learning pagoda functions before a beam of this width.
+    /// Learning pagoda functions before a beam of the given width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<MoveBeam>),
     /// The search from both ends, and the width of the beam that preceded it.

@@ -6,7 +6,7 @@ use super::any::{Beam, End, Solver};
 use super::search::{Algorithm, Next, Shell, Task, search};
 use super::{Activity, Line, Outcome, Settings, Target};
 
-/// The widths of the beams that look for a good line, before a complete search proves that no line leaves fewer pegs.
+/// The widths of the beams that look for a good line. A complete search then proves that no line leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];
 
 search! {

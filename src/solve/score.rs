@@ -17,7 +17,7 @@ const ESTRANGED: i32 = 6;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 14;
 
-/// The noise from a seed raises the cost of a peg by less than this.
+/// An exclusive upper bound on the noise that a seed adds to the cost of a peg.
 const NOISE: usize = 9;
 
 /// Scores positions on the way to one finish.
@@ -61,7 +61,7 @@ impl Score {
     }
 }
 
-/// The part of a peg's cost that depends on where it is relative to the finish.
+/// The part of a peg's cost that depends on the peg's place relative to the finish.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
     let squared = |other: Hole| {

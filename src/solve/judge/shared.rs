@@ -11,17 +11,17 @@ use super::Judge;
 pub struct SharedJumps {
     /// The jumps, in the order of one solution.
     pub jumps: Vec<Jump>,
-    /// `true` if there are no other such jumps; `false` if some may be missing.
+    /// `true` if the list is complete; `false` if some jumps may be missing.
     pub is_complete: bool,
 }
 
 impl Judge {
-    /// The jumps that occur in every solution from a position, as far as they can be determined by examining at most
-    /// `budget` positions for each of them; `None` if no solution is found within that budget.
+    /// The jumps that occur in every solution from a position; `None` if no solution is found. At most `budget`
+    /// positions are examined per jump, so some jumps may be missing.
     ///
-    /// A jump occurs in every solution if there is no solution without it. Each solution that is found rules out the
-    /// jumps that it does not contain, so few jumps have to be tried. After [`prepare`](Judge::prepare), fewer
-    /// positions have to be examined.
+    /// A jump occurs in every solution if there is no solution without it. Each solution found rules out the jumps that
+    /// it does not contain, so only a few jumps have to be tried. Calling [`prepare`](Judge::prepare) first reduces the
+    /// number of positions to examine.
     ///
     /// ```
     /// use peg_solitaire::solve::{Judge, Settings};

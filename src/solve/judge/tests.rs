@@ -10,16 +10,17 @@ use crate::rules::{Board, Finish, Hole, Jump, Random};
 use crate::solve::Outcome;
 use crate::solve::any::Solver;
 
-/// An oracle that tries every line, without symmetry or invariants. It answers `None` if the search takes too long.
+/// An oracle that tries every line, without using symmetry or invariants. It returns `None` if the search takes too
+/// long.
 struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
-    /// The largest number of positions to remember after the current question.
+    /// The number of remembered positions at which the search for the current answer is abandoned.
     most: usize,
 }
 
-/// The number of positions that the oracle examines per question, and the number that it remembers.
+/// The largest number of positions to examine for one answer, and to remember for later answers.
 const ASKED: usize = 20_000;
 const REMEMBERED: usize = 100_000;
 
@@ -106,7 +107,7 @@ const BOARDS: [&str; 10] = [
     "# directions: 8/oooo/oooo/oooo",
 ];
 
-/// A board with a start and a finish, and a seed.
+/// A problem on one of the boards, and a seed.
 fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
     (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..6_u32).prop_map(|(board, seed, at_most)| {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -127,7 +128,7 @@ fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Positions of several games with at most 14 pegs, in any order, some of them twice.
+    /// Compares positions with at most 14 pegs, drawn at random from several games. Some positions are drawn twice.
     #[test]
     fn judgements_agree_with_exhaustive_search(
         (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
@@ -168,8 +169,8 @@ fn followed(problem: &Problem) -> Vec<Position> {
     outcome.line().unwrap().jumps.iter().scan(problem.start(), play).collect()
 }
 
-/// The part has 24 holes, and the other 13 are outside it. Some games begin in another class, or with another number of
-/// pegs.
+/// The part has 24 holes, and the other 13 are outside it. Some games begin in a different position class from the
+/// problem's start, or with a different number of pegs.
 #[test]
 fn judgements_with_a_part_of_the_board_agree_with_exhaustive_search() {
     for finish in ["any", "at most 2"] {
@@ -202,7 +203,7 @@ fn small_cases() -> ProptestConfig {
 proptest! {
     #![proptest_config(small_cases())]
 
-    /// The judge may have learned for any length of time, and may or may not have room for a complete set.
+    /// The judge first learns for a random amount of time, with or without room for a complete set.
     #[test]
     fn judgements_after_learning_agree_with_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -217,8 +218,8 @@ proptest! {
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
-            // If the backward search is an image of the forward search, many of these positions are winnable, but
-            // cannot be reached.
+            // If the backward search is an image of the forward search, many of the reversed positions are winnable,
+            // but cannot be reached from the start.
             let game = random_game(problem.board(), problem.start(), &mut random);
             let reversed = problem.board().complement(game[random.below(game.len())]);
             let start = [any, reversed, problem.start()][random.below(3)];
@@ -230,14 +231,14 @@ proptest! {
         }
     }
 
-    /// With a complete set, questions about a game take no work.
+    /// With a complete set, judging the positions of a game takes no further work.
     #[test]
     fn a_judge_that_has_learned_everything_answers_without_work(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])
     ) {
         let mut judge = Judge::new(problem.clone(), Settings::default());
         while !judge.prepare(budget) {}
-        // Ensures that the first question is a new one.
+        // Asks about another position first, so that the first question in the loop is a new one.
         judge.ask(Position::EMPTY).unwrap();
         let mut oracle = Oracle::new(&problem);
         let mut random = Random::new(seed);
@@ -249,13 +250,12 @@ proptest! {
     }
 }
 
-/// Room for the complete set of any small board, or for none.
+/// A memory limit with room for the complete set of any small board, or for no set at all.
 fn any_set_memory() -> impl Strategy<Value = usize> {
     prop::sample::select(vec![0, 1 << 20])
 }
 
-/// A problem on a board of up to 15 holes, in half of the cases with a backward search that is an image of the forward
-/// search.
+/// A problem on a board of up to 15 holes. In half of the cases, the backward search is an image of the forward search.
 fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
     let boards =
         ["triangle", "ooooo/ooooo/ooooo", "# directions: 8/oooo/oooo/oooo", ".ooo/oooo/oooo/ooo", "oooo/oooo/oooo"];
@@ -305,7 +305,7 @@ fn a_win_that_beams_miss_is_found() {
     assert_eq!(judge.judgement().verdict, Verdict::Winnable);
 }
 
-/// The central game on the English board, with this much memory and no room for a complete set.
+/// The central game on the English board, with `memory` bytes and no room for a complete set.
 fn central_game(memory: usize) -> Judge {
     Judge::new(problem("english", "d4", "d4"), Settings::default().with_memory(memory).with_set_memory(0))
 }
@@ -320,7 +320,7 @@ fn a_question_continues_while_the_judge_prepares() {
     assert!(is_answered);
 }
 
-/// The search from the position itself settles all jumps.
+/// A single search from the position itself settles the verdicts on all jumps.
 #[test]
 fn a_lost_position_takes_no_more_work_than_its_proof() {
     let (board, mut random, mut proofs) = ("english".parse::<Board>().unwrap(), Random::new(1), 0);
@@ -362,7 +362,7 @@ fn a_judge_with_a_complete_set_answers_without_work() {
     }
 }
 
-/// The set has no information about other classes, so judging a position of another class takes a search.
+/// The set covers only one position class, so judging a position of another class takes a search.
 #[test]
 fn a_judge_that_learned_without_a_bound_can_still_search() {
     let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());

@@ -36,11 +36,11 @@ pub struct Chunk {
     pub kind: ChunkKind,
     /// The jumps of the chunk.
     pub jumps: Vec<Jump>,
-    /// The holes whose pegs it removes: the block of a purge, or the holes that are jumped over.
+    /// The holes whose pegs the chunk removes: the block of a purge, or the holes that are jumped over.
     pub clears: Position,
-    /// The holes that its jumps change and restore: the catalyst of a purge.
+    /// The holes that the chunk's jumps change and then restore: the catalyst of a purge.
     pub needs: Position,
-    /// The earlier chunk that it repeats, rotates or reflects, if any.
+    /// The earlier chunk that this chunk repeats, rotates or reflects, if any.
     pub like: Option<Likeness>,
 }
 
@@ -55,8 +55,8 @@ pub enum ChunkKind {
     Jump,
 }
 
-/// The way in which a chunk follows from an earlier chunk: by a reflection, if any, and then by a rotation. If it is
-/// neither reflected nor rotated, it is repeated.
+/// How a chunk follows from an earlier chunk: by an optional reflection, and then by an optional rotation. If there is
+/// neither, the earlier chunk is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Likeness {
@@ -80,7 +80,7 @@ impl ChunkKind {
 }
 
 impl Chunk {
-    /// A chunk of these jumps, of which there must be at least one. It is not a purge if its catalyst has more than
+    /// Creates a chunk from at least one jump. The chunk does not count as a purge if its catalyst has more than
     /// `catalyst` holes.
     fn new(board: &Board, jumps: Vec<Jump>, catalyst: u32) -> Self {
         let changed = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
@@ -124,7 +124,7 @@ pub(super) const IMAGE: u32 = 1;
 /// The cost of a purge.
 pub(super) const PURGE: u32 = 2;
 
-/// The cost of this many consecutive jumps by one peg.
+/// The cost of a sweep with `jumps` jumps, or of a single jump.
 #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
 pub(super) fn of_sweep(jumps: usize) -> u32 {
     jumps as u32 + 1
@@ -148,7 +148,7 @@ impl Description {
         Description::of_line(board, jumps, u32::MAX)
     }
 
-    /// Describes a line by its purges with catalysts of at most this many holes, and by the moves between them.
+    /// Describes a line by the purges whose catalysts have at most `catalyst` holes, and by the moves between them.
     pub(super) fn of_line(board: &Board, jumps: &[Jump], catalyst: u32) -> Self {
         let is_chunk = |jumps: &[Jump]| Chunk::new(board, jumps.to_vec(), catalyst).kind == ChunkKind::Purge;
         let parts = |(index, jumps): (usize, _)| match index % 2 {
@@ -177,8 +177,8 @@ impl Description {
     }
 }
 
-/// The likeness to an earlier chunk, by the first symmetry that maps its jumps to these jumps; `None` if there is no
-/// such symmetry.
+/// The likeness between an earlier chunk and a chunk with the given jumps. It is based on the first symmetry that maps
+/// the earlier jumps to `jumps`; `None` if there is no such symmetry.
 fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Option<Likeness> {
     let mut maps = board.symmetries().permutations();
     let map =

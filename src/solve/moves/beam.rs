@@ -33,13 +33,14 @@ pub(in crate::solve) struct MoveBeam {
     levels: Vec<List<BeamNode>>,
     /// The best candidates for the next level, if the width is limited.
     best: Option<Best>,
-    /// The candidates, in the places that `best` assigns.
+    /// The candidates, at the indices that `best` assigns.
     candidates: Vec<BeamNode>,
     /// The next level, which is filled directly if the width is not limited.
     next: List<BeamNode>,
-    /// The keys of the candidates, one for all images of a position.
+    /// The keys of the candidates. All images of a position share one key.
     seen: PositionSet,
-    /// The number of positions in the last level that have been expanded, and the moves of the last one expanded.
+    /// The number of positions in the last level that have been expanded, and a walk through the moves of the most
+    /// recent one.
     expanded: usize,
     walk: Walk,
     /// `true` if no position has been dropped. In this case, no line is shorter than the first one found.
@@ -47,8 +48,8 @@ pub(in crate::solve) struct MoveBeam {
 }
 
 impl MoveBeam {
-    /// The width on most boards. A small width is enough, because a longer initial line costs the search from both ends
-    /// little.
+    /// The width on most boards. A small width is enough, because the search from both ends takes little longer if its
+    /// initial line is longer.
     pub const NARROW: usize = 1 << 9;
     /// The width after the search from both ends has run out of memory, and on boards where this is likely.
     pub const WIDE: usize = 1 << 14;
@@ -108,7 +109,7 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Examines the next landings of the current position's moves. Returns the first finish that it reaches, if any.
+    /// Examines the next landings of the current position's moves. Returns the first finish reached, if any.
     fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {

@@ -30,7 +30,7 @@ pub(in crate::solve) struct Bound {
     symmetries: Vec<usize>,
     /// The finishes and the starts.
     ends: [Vec<Position>; 2],
-    /// The parts of each image, image by image, as far as their tables have been built.
+    /// The parts whose tables have been built so far, image by image.
     parts: Vec<Part>,
     /// The number of parts per image; 0 if there is no bound.
     per_image: usize,
@@ -121,16 +121,17 @@ impl Bound {
 /// Finds the smallest number of moves, counting only moves that start in a part, between the configurations of an end
 /// and every configuration.
 ///
-/// A state is a configuration and, if a peg is in the middle of a move, the place of that peg, which is then in no
-/// hole. Moves of pegs outside the part cost nothing; a peg that enters the part is in the middle of its move, too.
+/// A state is a configuration and, if a peg is in the middle of a move, the place of that peg. The configuration does
+/// not include that peg. Moves of pegs outside the part cost nothing; a peg that enters the part is in the middle of
+/// its move, too.
 struct Distances {
     first: usize,
     count: usize,
     /// `true` if moves are taken back.
     is_back: bool,
     moves: Vec<u8>,
-    /// The states to examine that are reached in the current number of moves, and the states that are reached in one
-    /// more.
+    /// The states to examine that are reached in the current number of moves, and the states to examine that need one
+    /// more move.
     reached: [Vec<u32>; 2],
     so_far: u8,
 }
@@ -166,8 +167,9 @@ impl Distances {
         self.moves
     }
 
-    /// For each place of a peg in the middle of a move (0 is outside the part), its possible jumps: the bit of the hole
-    /// that it jumps over, if that is in the part, and the place where it lands.
+    /// The possible jumps of a peg in the middle of a move, for each place of the peg; place 0 is outside the part. A
+    /// jump consists of the bit of the hole that is jumped over, or 0 if that hole is outside the part, and the place
+    /// where the peg lands.
     fn jumps(&self, board: &Board) -> Vec<Vec<(usize, usize)>> {
         let place = |hole: Hole| hole.index().checked_sub(self.first).filter(|&place| place < self.count);
         let mut jumps = vec![Vec::new(); self.count + 1];

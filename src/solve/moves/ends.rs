@@ -49,12 +49,12 @@ pub(in crate::solve) struct MoveEnds {
     meeting: Meeting,
 }
 
-/// Where both ends have met.
+/// Tracks where both ends meet.
 struct Meeting {
     /// The largest number of moves that the next line may have.
     at_most: usize,
-    /// The last position that both ends have reached, with its numbers of moves from the start and to a finish, until
-    /// the line through it has been traced.
+    /// The last position that both ends have reached, with the numbers of moves from the start and to a finish. `None`
+    /// once the line through that position has been traced.
     met: Option<(Position, [u8; 2])>,
 }
 
@@ -78,7 +78,7 @@ impl MoveEnds {
     }
 
     /// Continues within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to
-    /// do. After the search has returned a line, it continues with shorter ones.
+    /// do. After a line has been returned, further calls look for shorter lines.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             // If the ends have met, the line is traced first, even if continuing the search would need too much memory.
@@ -128,7 +128,8 @@ impl MoveEnds {
         rest_of_slice == 0
     }
 
-    /// Begins to walk through the moves of the next position at the current end; returns `false` if there is none left.
+    /// Begins to walk through the moves of the next position at the current end; returns `false` if no position is
+    /// left.
     fn begin(&mut self, meter: &mut Meter) -> bool {
         if self.is_decided() {
             return false;
@@ -152,7 +153,7 @@ impl MoveEnds {
         self.settled < SHARDS || self.meeting.met.is_some() || self.next_list()
     }
 
-    /// Proceeds to the next list, at the end where fewer positions with the current rank are waiting; returns `false`
+    /// Proceeds to the next list, on the side where fewer positions with the current rank are waiting; returns `false`
     /// if no more lists are needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
@@ -177,7 +178,7 @@ impl MoveEnds {
 }
 
 impl Meeting {
-    /// Compares the sums of the ranks and of the moves at both ends with the corresponding sums for a line that has the
+    /// Compares the sum of the ranks at both ends, and then the sum of the moves, with the sums for a line of the
     /// largest allowed number of moves.
     fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))

@@ -16,7 +16,7 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
 }
 
 /// Returns `true` if a move can be continued until it reaches `to`; if so, adds the remaining jumps. Only pegs that are
-/// missing in `to` can be jumped over, so there are few ways to try.
+/// missing in `to` can be jumped over, so there are few continuations to try.
 fn leads_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

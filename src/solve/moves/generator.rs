@@ -1,4 +1,5 @@
-//! Generates the moves of a position from one end of a problem, except for moves that a pagoda function refutes.
+//! Generates the moves of a position for a search from one end of a problem, except for moves that a pagoda function
+//! refutes.
 
 use crate::rules::{Images, Position, toggle};
 use crate::solve::{Slack, Target};
@@ -7,7 +8,7 @@ use crate::solve::{Slack, Target};
 /// than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
-/// Generates the moves of a position: forwards, or backwards from the finish in the complement.
+/// Generates the moves of a position, either forwards, or backwards from the finish in the complement.
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
     pub is_back: bool,
@@ -20,7 +21,8 @@ pub(in crate::solve) struct MoveGenerator {
     symmetries: Vec<usize>,
 }
 
-/// The position after one of the jumps of a move, where the move may end, or the position where a move begins.
+/// A position in the course of a move: the position before the first jump, or the position after one of the jumps,
+/// where the move may end.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
     /// The position in which jumps are played. In a backward search, this is the complement of the position on the
@@ -48,7 +50,7 @@ impl MoveGenerator {
         }
     }
 
-    /// The landing at which all moves begin, for a position on the board.
+    /// The initial landing for a position on the board: the situation before the first jump of a move.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
@@ -56,13 +58,13 @@ impl MoveGenerator {
         Landing { played, images, slack: self.target.pruner.slack(played) }
     }
 
-    /// The canonical image of a position.
+    /// The canonical image of the position on the board at a landing.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn key(&self, landing: &Landing) -> Position {
         self.symmetries.iter().fold(landing.images[0], |least, &number| least.min(landing.images[number]))
     }
 
-    /// The landings where the first moves begin.
+    /// The initial landings of the first moves of a line, one for each possible start.
     pub fn firsts(&self) -> Vec<Landing> {
         self.target.starts.iter().map(|&start| self.landing(self.turned(start))).collect()
     }
@@ -76,7 +78,7 @@ impl MoveGenerator {
         Some(Landing { played: self.target.play(jump, landing.played), images, slack })
     }
 
-    /// Converts between the position on the board and the position in which jumps are played.
+    /// Converts a position on the board to the position in which jumps are played, or back.
     fn turned(&self, position: Position) -> Position {
         if self.is_back { self.target.board.complement(position) } else { position }
     }

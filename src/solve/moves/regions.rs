@@ -1,4 +1,4 @@
-//! Regions that a peg must leave, which give a lower bound on the number of moves.
+//! Regions that a peg must leave, used for a lower bound on the number of moves.
 //!
 //! A region is a set of holes such that every line of three holes with its middle in the set also has an end in the
 //! set. While a region is full, none of its pegs can be jumped over and no peg can land in it. The first jump that
@@ -33,9 +33,9 @@ impl Regions {
         Regions(chosen)
     }
 
-    /// Lower bounds on the number of moves that it still takes to leave the full regions of a position, and on the
-    /// number of moves that it took to leave the other regions. Each bound is the maximum over all images of the
-    /// position, so that all images have the same bounds.
+    /// Lower bounds on the number of moves still needed to leave the full regions of a position, and on the number of
+    /// moves that were needed to leave the other regions. Each bound is the maximum over all images of the position, so
+    /// that all images have the same bounds.
     pub fn moves(&self, images: &Images, symmetries: &[usize]) -> [usize; 2] {
         symmetries.iter().fold([0, 0], |[most_to, most_from], &number| {
             let full = self.0.iter().filter(|region| region.is_subset_of(images[number])).count();

@@ -7,12 +7,12 @@ use super::{bound::Bound, generator::MoveGenerator};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// All positions that this end has reached, one for all images of a position.
+    /// All positions that this end has reached. One entry represents all images of a position.
     pub seen: Shards<Reached>,
     /// The positions to expand, by rank and number of moves. A position that is later reached in fewer moves is in two
     /// lists.
     waiting: Vec<Vec<List<Position>>>,
-    /// The rank and the number of moves of the current list, and the number of its positions that have been expanded.
+    /// The rank and the number of moves of the current list, and the number of expanded positions in that list.
     pub rank: usize,
     pub moves: usize,
     expanded: usize,
@@ -21,7 +21,7 @@ pub(super) struct Side {
     dropped: usize,
 }
 
-/// A position, the number of moves between it and this end, and its rank.
+/// A position, its number of moves from this end, and its rank.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reached {
     pub position: Position,
@@ -138,7 +138,7 @@ impl Side {
         }
     }
 
-    /// The current list; `None` if no position of the rank has this number of moves or more.
+    /// The current list; `None` if no listed position of the current rank has at least the current number of moves.
     pub fn current(&mut self) -> Option<&mut List<Position>> {
         self.waiting.get_mut(self.rank)?.get_mut(self.moves)
     }

@@ -10,7 +10,7 @@ use super::bound::Bound;
 /// The largest number of finishes that are listed.
 const MOST_FINISHES: usize = 1 << 13;
 
-/// The targets of both ends, and a bound on the moves between them.
+/// The targets of the searches from both ends, and a bound on the number of moves between the ends.
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
@@ -34,7 +34,7 @@ impl MoveTargets {
     }
 }
 
-/// The largest number of pegs such that all positions with this many pegs can be listed.
+/// The largest number of pegs for which all positions with that number of pegs can be listed.
 fn most_pegs(holes: usize) -> u32 {
     let mut ways = 1;
     let grows = |&pegs: &usize| {

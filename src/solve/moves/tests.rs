@@ -81,7 +81,7 @@ proptest! {
     }
 }
 
-/// The targets with their bound, without pagoda functions.
+/// The targets of a problem, with a complete bound but without pagoda functions.
 fn targets_of(problem: &Problem) -> MoveTargets {
     let mut targets = MoveTargets::new(problem);
     let mut meter = Meter::default();
@@ -92,7 +92,7 @@ fn targets_of(problem: &Problem) -> MoveTargets {
     targets
 }
 
-/// The numbers of moves that a bound requires from a position to a finish, and from the start to the position.
+/// The lower bounds on the number of moves from a position to a finish, and from the start to the position.
 fn moves_of(bound: &Bound, board: &Board, position: Position) -> [usize; 2] {
     bound.moves(&board.symmetries().images_of(position))
 }
@@ -116,7 +116,7 @@ fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> 
 /// Maps positions to the positions one move away.
 type Steps = HashMap<Position, BTreeSet<Position>>;
 
-/// For each reachable position, the positions one move away, by a search without any bound.
+/// For each reachable position, the positions one move away, found by a search without any bound.
 fn plain_steps(board: &Board, start: Position) -> Steps {
     let (mut steps, mut open) = (Steps::new(), vec![start]);
     while let Some(position) = open.pop() {
@@ -247,7 +247,8 @@ proptest! {
         }
     }
 
-    /// Only on a board with three parts can a jump over a hole of one part both start and end outside that part.
+    /// Only on a board with three parts can a jump start in the first part, pass over a hole of the second, and end in
+    /// the third.
     #[test]
     fn a_bound_by_three_parts_is_at_most_the_moves_that_it_takes(
         board in prop::sample::select(LARGE.to_vec()), one: u64, other: u64, first in 0..50_u32, finish in 0..64_usize
@@ -292,7 +293,7 @@ fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem
 }
 
 /// Every corner peg has to move, and so does one peg of every full region at the corners. These moves account for 12 of
-/// the 18.
+/// the 18 moves.
 #[test]
 fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     let board: Board = "english".parse().unwrap();

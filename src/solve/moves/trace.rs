@@ -24,7 +24,7 @@ pub(super) fn line_through(
     follow(&keys, &ahead.generator.target)
 }
 
-/// The jumps from the start through images of these positions.
+/// The jumps of a line from the start through images of the positions in `keys`.
 fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     let mut position = target.starts[0];
     let mut line = Vec::new();
@@ -37,8 +37,8 @@ fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     Some(line)
 }
 
-/// The preceding position on the way from an end of the problem, `moves` moves away from that end; `None` if there are
-/// too many moves to try.
+/// The position before `key` on a line from one end of the problem, `moves` moves away from that end; `None` if there
+/// are too many moves to try.
 fn before(key: Position, moves: u8, side: &Side, undo: &MoveGenerator) -> Option<Position> {
     let mut walk = Walk::ended(undo);
     walk.begin(undo.landing(key), undo);

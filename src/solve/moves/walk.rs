@@ -4,16 +4,16 @@ use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// The number of landings after each first jump that are not remembered, because there are rarely more.
+/// The number of landings since a first jump above which positions are remembered. There are rarely more landings.
 const FEW: usize = 64;
 
 /// A depth-first walk through the moves of a position.
 pub(in crate::solve) struct Walk {
-    /// The landing where the moves begin.
+    /// The initial landing, before the first jump.
     from: Landing,
     /// The first jumps that remain to be tried, in reverse order.
     firsts: Vec<usize>,
-    /// The number of landings since the first jump, and the positions of all but the first [`FEW`] of them.
+    /// The number of landings since the first jump, and their positions, except for the first [`FEW`] landings.
     landings_since_first: usize,
     landed: PositionSet,
     /// The jumps of the move so far.
@@ -25,7 +25,7 @@ pub(in crate::solve) struct Walk {
 struct Step {
     landing: Landing,
     jump: usize,
-    /// The index of the next jump to try among the jumps that may follow.
+    /// The index of the next jump to try, in the list of jumps that may follow.
     next: usize,
 }
 
@@ -42,7 +42,7 @@ impl Walk {
         }
     }
 
-    /// Begins to walk through the moves from another position.
+    /// Begins a new walk, through the moves from another position.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn begin(&mut self, from: Landing, generator: &MoveGenerator) {
         self.from = from;
@@ -81,7 +81,7 @@ impl Walk {
         None
     }
 
-    /// The next jump to try, from the last landing that still has one.
+    /// The next jump to try, from the last landing with untried jumps.
     fn next_jump(&mut self, generator: &MoveGenerator) -> Option<usize> {
         while let Some(step) = self.steps.last_mut() {
             let following = &generator.following[step.jump];
@@ -105,9 +105,9 @@ impl Walk {
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         let Some(landing) = generator.after(from, jump) else { return false };
-        // The peg may already have landed in this position since the first jump. The position determines where the peg
-        // is: among the holes that have changed, only the hole where it started and the hole where it is now have its
-        // parity of row and column; the holes that it jumped over do not.
+        // The same position may already have been reached since the first jump. The peg is then in the same hole, too:
+        // among the holes that have changed, only the hole where the peg started and the hole where it is now have the
+        // same parity of row and column as the peg. The holes that it jumped over do not.
         self.landings_since_first += 1;
         if self.landings_since_first > FEW && !self.landed.insert(landing.played) {
             return false;
