@@ -14,7 +14,7 @@ use crate::rules::Problem;
 /// the caller controls time, progress and cancellation.
 ///
 /// The steps of a search depend on the problem and the [`Settings`], not on the budgets of the calls. The settings also
-/// limit the memory of the search.
+/// limit the memory that the search uses.
 ///
 /// Each search type also has inherent methods with the same names. The trait is for code that treats all searches
 /// alike; it is sealed.
@@ -81,7 +81,8 @@ pub(super) trait Algorithm {
     type Stage;
     type Outcome;
 
-    /// Works on a stage, at most until the meter is spent. Once the stage ends, returns the next stage or the outcome.
+    /// Works on a stage until it ends or the meter is spent. When the stage ends, returns the next stage or the
+    /// outcome.
     fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage, Self::Outcome>>;
 
     fn activity(&self, stage: &Self::Stage) -> Activity;
@@ -95,7 +96,7 @@ pub(super) trait Algorithm {
     }
 }
 
-/// What every algorithm works with.
+/// The data that every algorithm works with.
 pub(super) struct Task {
     pub problem: Problem,
     pub settings: Settings,
@@ -128,7 +129,8 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Runs as a stage of another search, within the remaining budget of that search, and adds the work to its meter.
+    /// Runs as a stage of another search, within that search's remaining budget, and adds the work to that search's
+    /// meter.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());
@@ -199,7 +201,7 @@ macro_rules! search {
     };
 }
 
-/// Implements [`Search`] through the methods of the type.
+/// Implements [`Search`] by forwarding to the inherent methods of the type.
 macro_rules! searches {
     ($name:ident -> $outcome:ty) => {
         impl $name {

@@ -121,7 +121,7 @@ impl Algorithm for KnownWays {
 }
 
 impl KnownWays {
-    /// Counts the solutions from the positions of the last level, then from the levels above it.
+    /// Counts the solutions from the positions of the last level, then from the positions of the levels above it.
     fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextStage {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
@@ -191,8 +191,8 @@ impl Solutions {
         Some(self.ways()?.way(position).chance())
     }
 
-    /// The solution with this number, counted from 0; `None` if there is no such solution, or if not all solutions are
-    /// known yet.
+    /// The solution at an index, counted from 0; `None` if the index is too large, or if not all solutions are known
+    /// yet.
     pub fn get(&self, number: u128) -> Option<Line> {
         let ways = self.ways()?;
         let mut number = Some(number).filter(|&number| number < ways.way(self.problem().start()).count())?;
@@ -206,8 +206,8 @@ impl Solutions {
         Some(Line::new(jumps, true))
     }
 
-    /// A solution drawn uniformly at random, with this seed. `None` if there is no solution, or if not all solutions
-    /// are known yet.
+    /// A solution drawn uniformly at random, with the given seed. `None` if there is no solution, or if not all
+    /// solutions are known yet.
     pub fn draw(&self, seed: u64) -> Option<Line> {
         let count = self.count().filter(|&count| count > 0)?;
         self.get(Random::new(seed).uniform(count))
@@ -223,8 +223,8 @@ impl Solutions {
     }
 }
 
-/// The first jump from a position in the solution with this number, and the number of solutions that continue with an
-/// earlier jump.
+/// The first jump of the solution at index `number`, among all solutions from a position, and the number of solutions
+/// that begin with an earlier jump.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = &ways.target;
     let mut passed = 0;

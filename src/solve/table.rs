@@ -1,4 +1,4 @@
-//! Hash tables of positions. Each is one array.
+//! Hash tables of positions, each in a single array.
 //!
 //! Allocating a large array and moving entries into it takes a long time. Tables therefore do both in slices, between
 //! two positions of a search, and the search's meter counts the work.
@@ -20,15 +20,16 @@ use super::Meter;
 /// The size of the smallest table.
 pub(super) const SMALLEST: usize = 64;
 
-/// From this length on, a table grows by a quarter at a time; shorter tables double. A large table is therefore never
+/// Tables of at least this length grow by a quarter at a time; shorter tables double. A large table is therefore never
 /// much longer than necessary, and while it grows, the old and the new table together take little more than twice its
 /// memory.
 const LARGE: usize = 1 << 10;
 
-/// A table grows when more than this many sixteenths of it are used. With 8, tables would be 5% faster, but 50% larger.
+/// The fill level above which a table grows, in sixteenths of its length. With 8, tables would be 5% faster, but 50%
+/// larger.
 const FULL: usize = 11;
 
-/// From this number of places on, a table grows in slices.
+/// Tables with at least this number of places grow in slices.
 pub(super) const SLICED: usize = 1 << 14;
 /// The number of places in a slice, and the number of places that can be processed in the time that a search takes to
 /// examine one position.
@@ -44,7 +45,7 @@ pub(super) struct Table<E: Entry> {
     next: Option<Box<Next<E>>>,
 }
 
-/// The places of the next, larger table, as far as they have been allocated.
+/// The places allocated so far for the next, larger table.
 pub(super) struct Next<E> {
     pub places: Vec<E>,
     /// The number of places in the old table whose entries have been moved.
@@ -82,7 +83,7 @@ impl<E: Entry> Next<E> {
     }
 }
 
-/// Counts places that are read or written, so that a test can check the bound.
+/// Counts places that are read or written, so that a test can check that each call of a search touches few of them.
 #[inline]
 pub(super) fn touch(places: usize) {
     #[cfg(test)]
@@ -99,7 +100,7 @@ impl<E: Entry> Table<E> {
         Table { entries: vec![E::default(); SMALLEST].into(), count: 0, layout, next: None }
     }
 
-    /// A table that will have room for this many entries once it is settled.
+    /// A table that will have room for `entries` entries once it is settled.
     pub fn with_room(entries: usize, layout: E::Layout) -> Self {
         let mut length = SMALLEST;
         while is_full(entries, length) {
@@ -118,8 +119,8 @@ impl<E: Entry> Table<E> {
         (self.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<E>()
     }
 
-    /// The memory needed to add this many entries to the settled table, in bytes. A larger table is filled before the
-    /// old one is dropped.
+    /// The memory needed to add `entries` entries to the settled table, in bytes. If the table has to grow, this
+    /// includes both the old and the new table, because the new one is filled before the old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
         let mut length = self.next.as_ref().map_or(self.len(), |next| next.places.capacity());
         if is_full(self.count, length) {
@@ -129,12 +130,12 @@ impl<E: Entry> Table<E> {
         (length + more) * size_of::<E>()
     }
 
-    /// Returns `true` if there is an entry for the same position.
+    /// Returns `true` if the table contains an entry for the same position.
     pub fn contains(&self, entry: E) -> bool {
         !self.get(entry).is_unused()
     }
 
-    /// The entry for the same position, or an unused one.
+    /// The table's entry for the same position, or an unused entry if there is none.
     pub fn get(&self, entry: E) -> &E {
         &self.entries[find(&self.entries, &entry, self.layout)]
     }
@@ -177,7 +178,7 @@ impl<E: Entry> Table<E> {
         (self.count, self.next) = (0, Some(Box::new(Next { places, moved: 0 })));
     }
 
-    /// Takes all entries and frees the memory of the table.
+    /// Removes and returns all entries, and frees the table's memory.
     pub fn take(&mut self) -> Vec<E> {
         let mut entries = std::mem::replace(self, Table::with(self.layout)).entries.into_vec();
         touch(entries.len());
@@ -211,7 +212,7 @@ impl<E: Entry> Table<E> {
     }
 }
 
-/// The place of the entry for the same position, or the place to put it.
+/// The place of the entry for the same position or, if there is none, the place for a new entry.
 fn find<E: Entry>(entries: &[E], entry: &E, layout: E::Layout) -> usize {
     let length = entries.len();
     let mut place = spread(entry.hash(layout), length);
@@ -223,7 +224,7 @@ fn find<E: Entry>(entries: &[E], entry: &E, layout: E::Layout) -> usize {
     place
 }
 
-/// Returns `true` if a table of this length is too small for this many entries.
+/// Returns `true` if a table with `length` places is too small for `entries` entries.
 fn is_full(entries: usize, length: usize) -> bool {
     entries * 16 > length * FULL
 }
@@ -234,7 +235,7 @@ fn larger(length: usize) -> usize {
 }
 
 impl<V: Copy + Default> Table<Valued<V>> {
-    /// The entry of a position, or an unused one.
+    /// The entry for a position, or an unused entry if there is none.
     pub fn of(&self, position: Position) -> &Valued<V> {
         self.get(Valued { position, value: V::default() })
     }

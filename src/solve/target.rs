@@ -22,8 +22,8 @@ use std::sync::Arc;
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Images, Jump, Position, Problem, Symmetries};
 
-/// The problem of getting from one of the starts to a finish. The search from the other end is such a problem, too,
-/// because playing a jump in the complement takes that jump back.
+/// The problem of getting from one of the starts to a finish. The search from the other end solves a problem of the
+/// same form, because playing a jump in the complement takes that jump back.
 #[derive(Clone)]
 pub(super) struct Target {
     pub board: Board,
@@ -122,7 +122,7 @@ impl Target {
         }
     }
 
-    /// One finish from each set of images; the empty position if the finishes are not listed.
+    /// One finish from each set of symmetric finishes; the empty position if the finishes are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
         let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries.canonical(finish)).collect();

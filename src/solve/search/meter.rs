@@ -1,11 +1,12 @@
-//! Measures the work that a search has done, and the work that it may still do before it returns.
+//! Measures the work that a search has done, and the work that is still allowed before the search has to return.
 
 use crate::proof::Refuter;
 
 /// The number of values that a linear program changes in the time that a search takes to examine one position.
 const NUMBERS: usize = 600;
 
-/// The number of landings of moves that count as one position: the typical number for a position on the English board.
+/// The number of landings that count as the work of examining one position. A typical position on the English board has
+/// this number of landings.
 const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
@@ -18,7 +19,7 @@ pub(crate) struct Meter {
 }
 
 impl Meter {
-    /// Allows this much more work.
+    /// Allows the work of examining `budget` more positions.
     pub fn allow(&mut self, budget: u64) {
         self.limit = self.work.saturating_add(budget);
     }

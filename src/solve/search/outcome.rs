@@ -63,14 +63,14 @@ impl Line {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Level {
-    /// The number of pegs in each of these positions.
+    /// The number of pegs in each position of the level.
     pub pegs: u32,
-    /// The number of such positions.
+    /// The number of positions in the level.
     pub positions: u64,
-    /// The number of such positions up to symmetry: images of a position under the symmetries of the problem are
-    /// counted once.
+    /// The number of positions in the level up to symmetry: images of a position under the symmetries of the problem
+    /// are counted once.
     pub up_to_symmetry: u64,
-    /// The number of games that end in such a position, without a legal jump.
+    /// The number of games that end in a position of the level, because no jump is legal.
     pub games: u128,
 }
 
@@ -84,8 +84,8 @@ pub struct Counts {
     /// The number of lines of play from the start to a position without a legal jump, finish or not; 0 if only
     /// solutions are counted.
     pub games: u128,
-    /// A level for each number of pegs, from the start downwards; empty if only solutions are counted. The shortest
-    /// games end in the first level in which any game ends, and the longest in the last level.
+    /// One level for each number of pegs, beginning with the most pegs; empty if only solutions are counted. The
+    /// shortest games end in the first level in which any game ends, and the longest in the last level.
     pub levels: Vec<Level>,
 }
 
@@ -155,7 +155,8 @@ pub struct Settings {
     /// fastest.
     pub seed: u64,
     /// The memory limit, in bytes. A search may exceed this limit by a tenth. However low the limit is, a search takes
-    /// several hundred kilobytes and, on the largest boards, up to 6 MB for linear programs, which are not counted.
+    /// at least several hundred kilobytes. Linear programs do not count towards the limit; on the largest boards, they
+    /// take up to 6 MB.
     pub memory: usize,
     /// The memory limit of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes. In a
     /// [`Judge`](crate::solve::Judge), the set does not count towards `memory`; in

@@ -32,8 +32,8 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// Continues at the smaller end within the meter's budget, as long as at most `most` bytes are expected to be
-    /// needed; returns `true` when the ends have met.
+    /// Continues the smaller of the two searches within the meter's budget, as long as no more than `most` bytes are
+    /// expected to be needed; returns `true` when the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && self.expected() <= most {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
@@ -97,17 +97,17 @@ pub(super) struct Descent {
     is_empty: bool,
     /// The positions from which a finish can be reached, if a complete set provides them.
     set: Option<CompleteSet>,
-    /// The levels of the backward search; empty if it is an image of the forward search, or if none was needed.
+    /// The levels of the backward search; empty if that search is an image of the forward search, or was not needed.
     back: Levels,
     back_bytes: usize,
-    /// The positions of the next level that can reach a finish, as the backward search stores them, and the number of
-    /// positions noted so far.
+    /// The positions of the next level from which a finish can be reached, in the form that the backward search stores,
+    /// and the number of positions noted so far.
     known: PositionSet,
     noted: usize,
 }
 
 impl Descent {
-    /// The search from the start of a target, with the complete set of its problem, which need not have been computed
+    /// The search from the start of a target, with the complete set of the problem. The set need not have been computed
     /// yet.
     pub fn with(set: CompleteSet, target: Target) -> Self {
         let ahead = target.preserving_starts();
@@ -124,7 +124,7 @@ impl Descent {
         self.set.as_ref().map_or(0, CompleteSet::memory)
     }
 
-    /// Returns `true` if the next positions need more than this many bytes.
+    /// Returns `true` if expanding the next positions needs more than `most` bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.bytes_beside() + self.ahead.bytes_to_expand() > most
     }
@@ -168,7 +168,7 @@ impl Descent {
         (target, if self.is_empty { Vec::new() } else { levels })
     }
 
-    /// Computes the set, or notes the next level; returns `true` when that is done.
+    /// Computes the set, or notes the positions of the next level; returns `true` when that is done.
     fn learn(&mut self, most: usize, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.set else { return self.note(most, meter) };
         let is_made = set.run(0).is_some();

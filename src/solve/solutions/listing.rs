@@ -8,21 +8,22 @@ use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 
-/// Determines which solutions count as the same. A [`Listing`] contains only one of each set of such solutions.
+/// Determines which solutions count as the same. Of the solutions that count as the same, a [`Listing`] contains only
+/// the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
-    /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
-    /// board that preserve both the start and the finishes.
+    /// `true` if solutions count as the same when they are images of each other under the symmetries of the problem.
+    /// These are the symmetries of the board that preserve both the start and the finishes.
     pub symmetry: bool,
-    /// Solutions that differ only in the order of independent jumps. Two successive jumps can be exchanged if they have
-    /// no hole in common.
+    /// `true` if solutions count as the same when they differ only in the order of independent jumps. Two successive
+    /// jumps can be exchanged if they have no hole in common.
     pub order: bool,
 }
 
 /// The number of pairs of jumps compared in the time that a search takes to examine one position.
 const COMPARED: usize = 32;
 
-/// The index of a jump of the board.
+/// The index of a jump among the board's jumps.
 type Number = usize;
 
 /// The solutions of a problem, sorted by the indices of their jumps; created by
@@ -90,7 +91,7 @@ impl Listing {
         listing
     }
 
-    /// Skips this many solutions. Skipping takes hardly any time if the order of jumps matters.
+    /// Skips `number` solutions. Skipping takes hardly any time if the order of jumps matters.
     #[must_use]
     pub fn starting_at(self, number: u128) -> Self {
         Listing { to_skip: self.to_skip.saturating_add(number), ..self }
@@ -126,7 +127,8 @@ impl Listing {
         None
     }
 
-    /// Leaves a finish. Returns the line, unless it counts as the same as an earlier one or is to be skipped.
+    /// Returns the line to a finish, unless it counts as the same as an earlier line or has to be skipped. Then removes
+    /// the finish from the line.
     fn arrive(&mut self) -> Option<Line> {
         let is_first = !(self.up_to.symmetry && self.up_to.order) || self.is_first_image();
         let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target.jump(jump)).collect());
@@ -193,7 +195,7 @@ impl Listing {
         })
     }
 
-    /// The lexicographically first order of these jumps that keeps dependent jumps in their order.
+    /// The lexicographically first order of `jumps` in which dependent jumps keep their relative order.
     fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
         let mut left = jumps.to_vec();
         let mut order = Vec::with_capacity(left.len());

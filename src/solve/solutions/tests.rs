@@ -34,7 +34,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
     legal.iter().map(|jump| chance(problem, jump.play_unchecked(position)) / jumps).sum()
 }
 
-/// The solutions that differ from this one by a single change and count as the same.
+/// The solutions that differ from `solution` by a single change and count as the same solution.
 fn neighbours(problem: &Problem, up_to: UpTo, solution: &Numbers) -> Vec<Numbers> {
     let jumps = problem.board().jumps();
     let mut same = Vec::new();

@@ -41,7 +41,7 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    /// The ways before anything has been counted.
+    /// Prepares to count the ways to the finishes of a target.
     pub fn new(target: Target) -> Self {
         Ways { target, levels: Vec::new(), kept: 0 }
     }
@@ -66,13 +66,13 @@ impl Ways {
         self.levels.push(Table::with(()));
     }
 
-    /// Makes room for the next position within the meter's budget; returns `true` when there is enough.
+    /// Makes room for the next position within the meter's budget; returns `true` when there is enough room.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         self.levels.last_mut().is_none_or(|level| level.settle(meter))
     }
 
-    /// Counts the ways from a position of the last level, which represents all its images. Returns `false` if there are
-    /// too many ways.
+    /// Counts the ways from a position of the last level. The position represents all its images. Returns `false` if
+    /// there are too many ways.
     pub fn count(&mut self, key: Position) -> bool {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)

@@ -2,7 +2,7 @@
 
 use crate::rules::Position;
 
-/// An entry of a table: a position, and a value. The default marks an unused place.
+/// An entry of a table: a position, and a value. The default value marks an unused place.
 pub(in crate::solve) trait Entry: Copy + Default {
     /// The format of an entry, the same for all entries of a table.
     type Layout: Copy;
@@ -48,7 +48,7 @@ impl Entry for Position {
     }
 }
 
-/// A position and a value, which never changes.
+/// A position, and a value that never changes.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Valued<V> {
     pub position: Position,

@@ -1,4 +1,4 @@
-//! A set of positions that takes bounded memory.
+//! A set of positions that uses a limited amount of memory.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use crate::{rules::Position, solve::Meter};
 
 use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 
-/// The number of places in a [`Refuted`] table where a position can be stored.
+/// The number of places where a given position can be stored in a [`Refuted`] table.
 const WAYS: usize = 4;
 
 /// A set of positions with a size limit. When the set is full, it forgets some positions. Until the set is settled, it

@@ -2,11 +2,11 @@
 
 use super::{Entry, Table};
 
-/// The number of parts.
+/// The number of parts into which a table is divided.
 pub(crate) const SHARDS: usize = 256;
 /// The smallest number of waiting entries for which a shard is processed.
 const BATCH: usize = 64;
-/// The number of places in a large shard per waiting entry. In one large table, nearly every lookup would wait for
+/// In a large shard, the number of places per waiting entry. In one large table, nearly every lookup would wait for
 /// memory. In batches, a shard is fetched once for all waiting entries, which is twice as fast for a million positions
 /// or more. Larger batches would be another 10% faster, but would take 50% more memory.
 const PLACES: usize = 2;
@@ -29,7 +29,7 @@ impl<E: Entry> Shards<E> {
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
 
-    /// The entry for the same position in a part, or an unused one. Waiting entries are not found.
+    /// A part's entry for the same position, or an unused entry if there is none. Waiting entries are not found.
     pub fn get(&self, part: usize, entry: E) -> &E {
         self.shards[part].table.get(entry)
     }
@@ -48,7 +48,7 @@ impl<E: Entry> Shards<E> {
         self.change(part, |shard| shard.settle(report));
     }
 
-    /// Takes all entries of a part, including waiting ones.
+    /// Removes and returns all entries of a part, including waiting ones.
     pub fn take(&mut self, part: usize, report: &mut impl FnMut(E)) -> Vec<E> {
         self.change(part, |shard| {
             shard.settle(report);
@@ -91,7 +91,7 @@ impl<E: Entry> Shard<E> {
         }
     }
 
-    /// The number of waiting entries that make a batch.
+    /// The number of waiting entries in a full batch.
     fn batch(&self) -> usize {
         BATCH.max(self.table.len() / PLACES)
     }

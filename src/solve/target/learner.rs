@@ -13,18 +13,18 @@ use crate::solve::{List, Meter};
 
 use super::Target;
 
-/// The size of the first sample, and the largest size of a sample from a level. A machine word has a bit for each
-/// position, to mark the positions that a function refutes.
+/// The size of the first sample, and the largest size of a sample from a level. A sample has at most as many positions
+/// as a machine word has bits, so that a word can mark the positions that a function refutes.
 const SAMPLE: usize = u64::BITS as usize;
 
-/// The work that learning may cost per position found, which is less than the cost of expanding it and storing its
-/// successors.
+/// The most work to spend on learning for each position found. Expanding a position and storing its successors takes
+/// more work than this.
 const WORK_PER_POSITION: u64 = 2;
 
 /// The average work of examining a position in a sample. Most of these positions are refuted by known functions.
 const WORK_PER_SAMPLE: u64 = 25;
 
-/// The largest number of jumps from a level to a position of its sample.
+/// The largest number of random jumps between a position of a level and the sample position that results.
 const DEPTH: usize = 3;
 
 pub(crate) struct Learner {
@@ -81,8 +81,7 @@ impl Learner {
         }
     }
 
-    /// Adds functions to the target's pruner, which then chooses which of them to follow; returns `true` when that is
-    /// done.
+    /// Adds functions to the target's pruner, then chooses the functions to follow; returns `true` when that is done.
     pub fn run(&mut self, target: &mut Target, meter: &mut Meter) -> bool {
         if target.finishes().is_empty() {
             return true;
@@ -100,8 +99,8 @@ impl Learner {
         true
     }
 
-    /// Looks for a function that refutes a position, unless a known function does or learning has cost too much;
-    /// returns `true` when that is done.
+    /// Looks for a function that refutes a position, unless the position is already refuted or too much work has been
+    /// spent on learning; returns `true` when that is done.
     fn examine(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
         let refuter = self.refuter.get_or_insert_with(|| Refuter::new(&target.board, target.finishes()));
         if !self.is_refuting {

@@ -10,13 +10,13 @@ use super::part::{NEVER, Part};
 /// The largest number of holes in a part. The table of such a part takes 16 MB, and building the table takes another 12
 /// MB.
 const LARGEST: u32 = 25;
-/// The largest number of holes outside the part. With more of these holes, the table would refute hardly anything, and
-/// the number of pegs in them would not fit into a word.
+/// The largest number of holes outside the part. With more holes there, the table would refute hardly anything, and the
+/// number of pegs in these holes would not fit into a word.
 const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
-/// The number of holes whose configurations are the bits of a word.
+/// The number of holes whose configurations fit into a word, with one bit for each configuration.
 const WORD: u32 = u64::BITS.ilog2();
-/// The number of bytes for a word of configurations: their entries in the table, and their bits while the table is
+/// The memory for the configurations in a word, in bytes: their entries in the table, and their bits while the table is
 /// being built.
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
 /// The number of words between two checks of the meter.
@@ -25,17 +25,18 @@ const ROW: usize = 64;
 /// position.
 const WORDS: u64 = 2;
 
-/// A table that is being built. Numbers of pegs refer to the whole board: the pegs of a finish, plus one for each jump.
+/// A table that is being built. All peg counts are for the whole board, not just for the part. The first pass has the
+/// number of pegs at a finish, and each later pass has one more peg.
 pub(in crate::solve) struct Making {
     part: Part,
     changes: Vec<Change>,
-    /// The number of pegs on the board in the current pass over the configurations, and in the last pass.
+    /// The number of pegs on the board during the current pass over the configurations, and during the last pass.
     pegs: u32,
     most_pegs: u32,
     /// The index of the next word.
     place: usize,
-    /// Bits for configurations: the ones to note in a pass with an even number of pegs, the ones to note in a pass with
-    /// an odd number of pegs, and all that have been noted.
+    /// Three bits for each configuration: whether to note it in the next pass with an even number of pegs, whether to
+    /// note it in the next pass with an odd number of pegs, and whether it has been noted.
     bits: Vec<[u64; 3]>,
 }
 
@@ -45,7 +46,7 @@ struct Change {
     outer: usize,
     outer_after: usize,
     /// The configurations within a word that are possible after the jump, and the shifts that move their bits to the
-    /// configurations before it.
+    /// configurations before the jump.
     after: u64,
     up: usize,
     down: usize,
@@ -62,7 +63,7 @@ impl Making {
         (is_large && bytes <= memory).then(|| Making::of(board, holes, finishes, symmetries))
     }
 
-    /// Prepares the table of a part with these holes, of which there must be at least [`WORD`].
+    /// Prepares the table of the part with the given holes. There must be at least [`WORD`] holes.
     pub(super) fn of(board: &Board, holes: Position, finishes: &[Position], symmetries: &Symmetries) -> Self {
         let part = Part::new(holes, symmetries);
         let mut bits = vec![[0; 3]; 1 << (holes.count() - WORD)];

@@ -1,7 +1,7 @@
-//! A pattern database, which recognises lost positions by a part of the board.
+//! A pattern database, which recognises lost positions by looking at a part of the board.
 //!
 //! Every jump removes a peg, so the number of jumps left is the number of pegs in a position minus the number of pegs
-//! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of the jumps left
+//! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of these jumps
 //! have to turn the configuration of the position into the configuration of a finish. For each configuration, a table
 //! stores the smallest number of jumps that could turn it into the configuration of a finish, assuming that the holes
 //! elsewhere allow every jump. If this number is greater than the number of jumps left, the position is lost.
@@ -18,8 +18,8 @@ pub(super) const NEVER: u32 = 15;
 /// For each configuration of a part, the smallest number of pegs outside the part with which a finish might be
 /// reachable.
 pub(in crate::solve) struct Part {
-    /// For each hole of the board and each symmetry, what a peg in the hole's image adds to a word: a bit of the
-    /// configuration's index, or a peg outside the part.
+    /// For each hole of the board and each symmetry, the value that a peg in the hole's image adds to a word: either a
+    /// bit of the configuration's index, or one more peg outside the part.
     words: [[u32; MOST_SYMMETRIES]; Position::CAPACITY],
     symmetries: usize,
     /// Four bits per configuration: [`NEVER`] minus the smallest number of pegs outside the part.

@@ -14,11 +14,11 @@ use crate::rules::{Hole, Jump, Position};
 /// The number of functions that are followed. Sixteen lanes of 16 bits fill two vector registers in wasm.
 pub(crate) const LANES: usize = 16;
 
-/// The largest number of functions to keep after a choice. The oldest of the functions that are not followed are
-/// dropped.
+/// The largest number of functions to keep after a choice. If there are more, the oldest functions that are not
+/// followed are dropped.
 const MOST_KNOWN: usize = 200;
 
-/// The slack in each function; unused lanes stay at zero.
+/// The slack of a position in each function; unused lanes stay at zero.
 pub(crate) type Slack = [i16; LANES];
 
 #[derive(Clone)]
@@ -77,8 +77,8 @@ impl Pruner {
         }
     }
 
-    /// Chooses the functions to follow, based on a sample of at most 64 positions. Each choice is the function that
-    /// refutes the most positions that are not yet refuted.
+    /// Chooses the functions to follow, based on a sample of at most 64 positions. Each step chooses the function that
+    /// refutes the most positions not refuted by earlier choices.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
@@ -105,7 +105,7 @@ impl Pruner {
         jumps.iter().zip(&mut self.costs).for_each(|(&jump, lanes)| lanes[lane] = pagoda.cost(jump) as i16);
     }
 
-    /// The slack of a position; a negative entry refutes it.
+    /// The slack of a position; if an entry is negative, the position is refuted.
     pub fn slack(&self, position: Position) -> Slack {
         if self.known.is_empty() {
             return self.base;
@@ -114,7 +114,7 @@ impl Pruner {
         position.holes().fold(self.base, add)
     }
 
-    /// The slack after a jump; `None` if it refutes the jump.
+    /// The slack after a jump; `None` if the jump is refuted.
     pub fn after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
         let after = array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
         is_possible(&after).then_some(after)
