@@ -1,5 +1,5 @@
-//! Tests of memory limits, measured by the allocator. They run one at a time, because the allocator counts the memory
-//! of all threads together.
+//! Tests of memory limits, with an allocator that measures the memory in use. They run one at a time, because the
+//! allocator counts the memory of all threads together.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -69,7 +69,7 @@ const CASES: [(Case, usize); 19] = [
     ((Ask::CountSolutions, "european", "c1", "e7"), 16),
 ];
 
-/// More searches for the fewest moves, which take longer.
+/// Longer searches for the fewest moves.
 const LONG: [(Case, usize); 3] = [
     ((Ask::FewestMoves, "english", "d4", "d4"), 32),
     ((Ask::FewestMoves, "wiegleb", "e5", "e5"), 16),

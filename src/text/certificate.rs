@@ -46,7 +46,7 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// Describes a flaw of this certificate in English, with the names of holes; the error itself contains only their
+    /// Describes a flaw in this certificate in English. Holes are named, whereas the error itself contains only their
     /// numbers.
     ///
     /// # Panics

@@ -111,7 +111,7 @@ parts! {
         } => "most-holes", "at most {} holes", most;
         /// No more rows and columns than a drawing can have.
         LongestSide {
-            /// The largest number of rows, and of columns.
+            /// The largest number of rows, and also the largest number of columns.
             most: usize,
         } => "longest-side", "at most {} rows and {} columns", most;
         /// A cell in the drawing of a board.

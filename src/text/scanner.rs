@@ -9,7 +9,7 @@ pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The number of the line, from 1.
     pub number: usize,
-    /// `true` if commas separate the two numbers of a hole rather than holes.
+    /// `true` if commas separate the column and the row of a hole, and not one hole from the next.
     has_pairs: bool,
     /// The last byte offset whose column was computed, and that column.
     counted: (usize, usize),

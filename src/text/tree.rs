@@ -12,8 +12,8 @@ impl Board {
     /// Parses a game: jumps and moves in any format that [`Board::parse_jumps`] accepts, and variations in round
     /// brackets, each after the jump that it replaces. Variations may be nested.
     ///
-    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like another line
-    /// of the game continues that line.
+    /// After a move of several jumps, a variation replaces the last of them. If a variation begins with the same jumps
+    /// as another line of the game, it continues that line.
     ///
     /// Annotations of a position follow the jump that leads to it, or precede the first jump. Comments are in braces.
     /// Names, arrows, marked holes and labels are in square brackets, as in `[id first]`, `[arrow d2-d4]`,

@@ -111,7 +111,7 @@ pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
     pairs.filter(|&(vacancy, finish)| classes.class(board.vacancy(vacancy)) == classes.class_of_hole(finish)).collect()
 }
 
-/// The same position for the oracle, converted through its text.
+/// Converts a position to the array that the oracle uses, by way of text.
 pub fn grid(board: &Board, position: Position) -> Grid {
     Grid::parse(&board.draw(position), board.directions().count())
 }
@@ -149,7 +149,7 @@ pub fn any_finish(board: &Board, choice: u64) -> Finish {
     }
 }
 
-/// The position after a game in which each number selects the next legal jump.
+/// Plays a game in which each number selects one of the legal jumps, and returns the last position.
 pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     choices.iter().fold(start, |position, choice| {
         let legal: Vec<_> = board.legal_jumps(position).collect();

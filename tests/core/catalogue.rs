@@ -10,7 +10,7 @@ use peg_solitaire::text::Reading;
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 use proptest::prelude::*;
 
-/// Enough positions to solve every problem in the catalogue, within a second.
+/// A limit on positions that suffices to solve every problem in the catalogue. It takes less than a second to reach.
 const ENOUGH: u64 = 2_000_000;
 
 fn pegs(board: &Board, names: &str) -> Position {

@@ -390,7 +390,8 @@ fn every_position_of_larger_boards() {
     }
 }
 
-/// The single pegs that can be left from each vacancy, up to symmetry, as in docs/results.md.
+/// A board, a vacancy, and the holes in which play from this vacancy can leave a single peg, up to symmetry. The data
+/// are from docs/results.md.
 const SURVIVORS: [(&str, &str, &str); 7] = [
     ("french37", "c1", "e1 b4 e4 e7"),
     ("french37", "d2", "a3 d3 g3 d6"),
@@ -417,8 +418,8 @@ fn every_problem_of_european_37_and_diamond_41() {
     }
 }
 
-/// If a vacancy on either board is not an image of one of these vacancies, no single peg can be left from it, because
-/// its position class contains no position with a single peg.
+/// From all vacancies on these boards that are not images of those in [`SURVIVORS`], no single peg can be left, because
+/// their position classes contain no position with a single peg.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {

@@ -69,8 +69,8 @@ fn is_of_one_peg(run: &[Jump]) -> bool {
     run.windows(2).all(|pair| pair[0].to == pair[1].from)
 }
 
-/// True if a run removes three pegs in a line, or two such lines that touch, and changes at most three holes on the
-/// way.
+/// Returns `true` if a run removes three pegs in a line, or two such lines that touch, and uses at most three other
+/// holes.
 fn is_purge(board: &Board, start: Position, end: Position, run: &[Jump]) -> bool {
     let removed = start - end;
     let lines = || board.jumps().iter().map(|jump| jump.mask());

@@ -189,7 +189,7 @@ fn other_values(name: &str, value: &str, board: &Board) -> Vec<String> {
     }
 }
 
-/// The drawing with one character changed: a peg becomes an empty hole or the reverse, or either becomes no hole.
+/// Copies of the drawing in which one character is changed: a hole is filled, emptied or removed.
 fn other_starts(drawing: &str) -> Vec<String> {
     let other = |(at, hole): (usize, char)| {
         let others = match hole {

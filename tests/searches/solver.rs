@@ -375,7 +375,7 @@ fn pruning_keeps_every_finish_in_sight() {
     }
 }
 
-/// The bytes that a search may use for each megabyte of its limit in JavaScript.
+/// The number of bytes that a search may use per megabyte of the limit that is set in JavaScript.
 const USED: usize = (1 << 20) / 8 * 7;
 
 /// Some of the searches have little memory, so their steps depend on the size of a position.

@@ -36,8 +36,8 @@ use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 
-/// This allocator is much smaller than the standard library's, but it would let the memory used by a large search grow
-/// too much.
+/// This allocator is much smaller than the standard library's. It is used only in builds without searches, because the
+/// memory of a large search would grow too much with it.
 #[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

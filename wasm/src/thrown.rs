@@ -19,7 +19,7 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
-    /// Sets the value that the caller's code threw as the error's `cause`.
+    /// Sets the error's `cause` to the value that the caller's code threw.
     #[cfg(feature = "engine")]
     pub(super) fn caused_by(self, cause: JsValue) -> Self {
         Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
