@@ -22,7 +22,7 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 pub(super) use two_ways::TwoWays;
 
-/// The number of positions that a step may keep per level, over all its beams. The narrower the beams, the more
+/// The number of positions that a step may keep per level, summed over all its beams. The narrower the beams, the more
 /// finishes they aim at. If two pegs may be left anywhere, aiming beams of every width at every finish would take five
 /// times as many positions.
 const AIMED: usize = 256;
@@ -34,8 +34,8 @@ const NARROW: usize = 256;
 /// Beams of widths 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam
 /// with different noise often finds a line that a wider beam without noise misses. Most of the remaining problems have
 /// no solution. A small search from both ends refutes most of these problems sooner than a wider beam would finish, and
-/// needs no pagoda functions. A larger search from both ends uses pagoda functions to prune. If its levels grow large
-/// while the ends are far apart, wide beams are tried before it continues.
+/// needs no pagoda functions. A larger search from both ends uses pagoda functions to prune. If the levels of this
+/// search grow large while the ends are far apart, wide beams are tried before the search continues.
 const PLAN: [PlanStep; 12] = [
     PlanStep::Beam(4, 0),
     PlanStep::Beam(12, 49),
@@ -53,12 +53,13 @@ const PLAN: [PlanStep; 12] = [
 
 #[derive(Clone, Copy)]
 enum PlanStep {
-    /// A beam that keeps this many positions per level, aimed at one finish after another. The second number is added
-    /// to the seed of the beam's noise.
+    /// A beam search, aimed at one finish after another. The first number is the beam's width: the number of positions
+    /// to keep per level. The second number is added to the seed of the beam's noise.
     Beam(usize, u64),
     /// A search for a pagoda function that refutes the start, and then for several functions to prune with.
     Weights,
-    /// A search from both ends, which stops if the missing levels would have more positions than this.
+    /// A search from both ends. It stops if the levels still missing between the ends would have more positions than
+    /// this limit.
     BothEnds(usize),
     /// An exhaustive search of everything that is left.
     Exhaustive,
@@ -129,8 +130,9 @@ pub(super) enum SolverStage {
 }
 
 impl Solver {
-    /// Prepares the search and tries the proof by position class. The preparation takes microseconds for most problems,
-    /// and tens of milliseconds if two pegs may be left anywhere on a large board, because every such finish is listed.
+    /// Prepares the search, and tries to refute the problem by its position class. The preparation takes microseconds
+    /// for most problems, and tens of milliseconds if two pegs may be left anywhere on a large board, because every
+    /// such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         Solver::with_part(problem, settings, None)
     }
@@ -151,8 +153,8 @@ impl Solver {
         Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
-    /// Skips the steps of the plan before this one, so that the fuzzer reaches every step. `None` if the plan has no
-    /// such step.
+    /// Skips to the given step of the plan, so that the fuzzer can reach every step. `None` if the plan has no such
+    /// step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
@@ -216,7 +218,7 @@ impl Algorithm for Any {
 }
 
 impl Any {
-    /// Begins the current step of the plan. If the step is a beam, it is aimed at the finish with this index.
+    /// Begins the current step of the plan. If the step is a beam, it is aimed at the finish with the index `aim`.
     fn begin(&mut self, aim: usize, task: &Task) -> SolverStage {
         match PLAN[self.step] {
             PlanStep::Beam(width, noise) if self.has_memory_for(width, task) => {

@@ -115,7 +115,7 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     None
 }
 
-/// Counts a position of the last level. Counts that become too large stay at the maximum.
+/// Counts a position of the last level. A count that would overflow stays at the maximum.
 fn count(expanded: &Expanded, counts: &mut Counts) {
     let Counts { solutions, games, levels } = counts;
     let Some(level) = levels.last_mut() else { return };

@@ -20,7 +20,7 @@ pub(super) use knowledge::Knowledge;
 use memory::Memory;
 pub use shared::SharedJumps;
 
-/// Finds out whether a finish can still be reached from a position, and which jumps keep it in reach.
+/// Finds out whether a finish can still be reached from a position, and which jumps keep it within reach.
 ///
 /// A judge is created for a [`Problem`] and can be asked about any number of positions, one at a time; it remembers
 /// what it has learned. A judge runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
@@ -48,7 +48,7 @@ pub struct Judge {
     /// Earlier verdicts, in at most an eighth of the memory.
     memory: Memory,
     knowledge: Knowledge,
-    /// The problem, starting from the position in question.
+    /// The problem of playing from the position in question to the finish.
     question: Problem,
     judgement: Judgement,
     /// The search for the verdicts that are still unknown.
@@ -97,8 +97,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Does roughly the work of examining `budget` positions. Returns the judgement once it is
-    /// complete.
+    /// Does about as much work as examining `budget` positions. Returns the judgement once it is complete.
     pub fn run(&mut self, budget: u64) -> Option<&Judgement> {
         self.meter.allow(budget);
         while !self.judgement.is_complete() && self.memory.settle(&mut self.meter) && !self.meter.is_spent() {
@@ -117,7 +116,7 @@ impl Judge {
         &self.judgement
     }
 
-    /// Uses idle time to prepare later answers: does roughly the work of examining `budget` positions. Returns `true`
+    /// Uses idle time to prepare later answers: does about as much work as examining `budget` positions. Returns `true`
     /// when there is nothing left to learn.
     pub fn prepare(&mut self, budget: u64) -> bool {
         self.meter.allow(budget);

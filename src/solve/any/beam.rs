@@ -17,8 +17,8 @@ const COMPARED: usize = 5;
 /// nodes and candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
-/// The number of sorted candidates that count as one examined position, and the number of candidates that can be sorted
-/// at almost no cost.
+/// Sorting this number of candidates is counted as examining one position. The first [`FEW`] candidates are not
+/// counted, because sorting them costs almost nothing.
 const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
@@ -42,7 +42,7 @@ struct LastJump {
 pub(in crate::solve) struct Beam {
     pub width: usize,
     score: Score,
-    /// The steps to the positions of all levels.
+    /// The last step to each position, for all levels.
     steps: Vec<LastJump>,
     /// The last level, whose steps are the last entries of `steps`.
     level: Vec<BeamPosition>,
@@ -50,7 +50,7 @@ pub(in crate::solve) struct Beam {
     spare: Vec<BeamPosition>,
     /// The number of nodes in the last level that have been expanded.
     expanded: usize,
-    /// The steps to the next level, in the places that `best` assigns.
+    /// The last steps to the candidates, in the places that `best` assigns.
     candidates: Vec<LastJump>,
     best: Best,
     /// The positions of the candidates.
@@ -112,12 +112,12 @@ impl Beam {
         None
     }
 
-    /// The jumps to a position that has the fewest pegs of all those reached.
+    /// The jumps that lead to one of the reached positions with the fewest pegs.
     pub fn deepest(&self, target: &Target) -> Vec<Jump> {
         self.path(target, self.number(0))
     }
 
-    /// The index of the step to a node of the last level.
+    /// The index in `steps` of the step that leads to a node of the last level.
     fn number(&self, node: usize) -> usize {
         self.steps.len() - self.level.len() + node
     }
@@ -170,7 +170,7 @@ impl Beam {
         None
     }
 
-    /// Adds a step from the current node to the candidates, if it is one of the best so far.
+    /// Adds a step from the current node to the candidates, if the position that it leads to is one of the best so far.
     fn consider(&mut self, target: &Target, step: LastJump, after: Position) {
         let BeamPosition { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
@@ -193,7 +193,7 @@ impl Beam {
         }
     }
 
-    /// The jumps to the position whose step has this index.
+    /// The jumps from the start up to and including the step with the index `number`.
     fn path(&self, target: &Target, number: usize) -> Vec<Jump> {
         let before = |&number: &usize| Some(self.steps[number].before as usize);
         let numbers = iter::successors(Some(number), before).take_while(|&number| number > 0);

@@ -1,8 +1,8 @@
 //! Bidirectional search: forwards from the start and backwards from the finish, until both meet.
 //!
-//! Each end is pruned with pagoda functions for the other end, so both stay small. If one end runs out of positions,
-//! nothing is left to try. On lost positions of the English central game, this search examines about a twentieth of the
-//! positions that a search from the start examines.
+//! The search from each end is pruned with pagoda functions for the other end, so both searches stay small. If one end
+//! runs out of positions, nothing is left to try. On lost positions of the English central game, this search examines
+//! about a twentieth of the positions that a search from the start examines.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Learner, Meter, Reversal, Target};
@@ -13,8 +13,8 @@ pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
     /// The number of positions in the last forward level that have been looked up in the level where the ends meet.
     looked_up: usize,
-    /// The ways from both ends to the meeting point: one leads to a position of the forward end, the other to a
-    /// position of the back end, which is either the same or one jump further on.
+    /// The ways from both ends to the meeting point: one to a position of the forward end, and one to a position of the
+    /// back end. The second position is either the same as the first or one jump further on.
     met: Option<(Trail, Trail)>,
 }
 
@@ -33,9 +33,9 @@ impl BothEnds {
         Some(BothEnds { ways, looked_up: 0, met: None })
     }
 
-    /// Expands positions within the meter's budget, using at most `most` bytes, until the missing levels would have
-    /// more than `limit` positions if each were as large as the smaller level. Returns `None` while there is more to
-    /// do.
+    /// Expands positions within the meter's budget, using at most `most` bytes, until the levels still missing between
+    /// the ends would have more than `limit` positions if each of them were as large as the smaller of the two last
+    /// levels. Returns `None` while there is more to do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
             let is_level = self.ways.run_within(most, meter);
@@ -61,8 +61,8 @@ impl BothEnds {
         }
     }
 
-    /// Keeps only the back end, in at most `most` bytes. The back end must be restored before it is used. Another
-    /// search replaces the forward end.
+    /// Keeps only the back end, in at most `most` bytes. The back end must be restored before it is used. The forward
+    /// end is replaced by another search.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.ways.back.is_some() {
             self.ways.ahead.forget();
@@ -76,17 +76,17 @@ impl BothEnds {
         self.ways.back.as_mut().unwrap_or(&mut self.ways.ahead).restore(meter)
     }
 
-    /// Returns `true` if a finish can be reached from a position with [`TwoWays::back_pegs`] pegs.
+    /// Returns `true` if a finish can be reached from the position, which must have [`TwoWays::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
         self.ways.back().contains(self.ways.reversal.key(position))
     }
 
-    /// The beginning of the way from a position of the back end to a finish.
+    /// Begins to trace the way from a position of the back end to a finish.
     pub fn way_from(&self, position: Position) -> Trail {
         Trail::to(self.ways.reversal.key(position))
     }
 
-    /// The jumps from a position, or from an image of it, to a finish, along a complete way back.
+    /// The jumps from a position to a finish. The way must be complete, and begin at the position or at an image of it.
     pub fn continue_from(&self, position: Position, way: &Trail) -> Vec<Jump> {
         let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
         self.follow(position, &steps)
@@ -111,8 +111,8 @@ impl BothEnds {
         None
     }
 
-    /// The position itself, or a position that follows it by one jump, if that position is in the back end. The two
-    /// levels are usually one jump apart. If the forward end is also the back end, the two levels can be identical.
+    /// The position itself, or a position one jump after it, if the back end contains that position. The two levels are
+    /// usually one jump apart. If the forward end is also the back end, the two levels can be identical.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);

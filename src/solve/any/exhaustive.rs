@@ -1,7 +1,8 @@
 //! Exhaustive depth-first search, with a table of refuted positions.
 //!
-//! The search is complete, although its memory is bounded, because a position that the table forgets is refuted again.
-//! If a search from both ends has run before, this search goes no further than that search's back end.
+//! The search is complete although its memory is bounded: if a refuted position has been overwritten in the table, it
+//! is simply refuted again. If a search from both ends has run before, this search goes no further than that search's
+//! back end.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
@@ -20,11 +21,12 @@ pub(in crate::solve) struct Exhaustive {
     path: Vec<Frame>,
     /// The jump played in each frame except the last.
     played: Vec<Jump>,
-    /// The indices of the jumps, sorted by the slack that they cost, the least first.
+    /// The indices of the jumps, sorted by the amount of slack that they use, in ascending order.
     order: Vec<usize>,
     refuted: Refuted,
     ends: Option<BothEnds>,
-    /// The number of pegs at which a position is judged: by the back end or, if there is none, by the finish.
+    /// The number of pegs at which the search stops. Such a position is looked up in the back end or, if there is no
+    /// back end, compared with the finishes.
     last: u32,
     /// The way from the last position of the path to a finish, once that position is known to be winnable.
     way: Option<Trail>,

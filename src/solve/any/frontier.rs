@@ -116,7 +116,7 @@ impl Frontier {
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
             let noted = self.seen.count;
-            // Lost positions may have been noted as well, so there may be more noted positions than the level has.
+            // Lost positions may have been noted as well, so `noted` may exceed the size of the level.
             if noted >= self.level().len() {
                 return true;
             }
@@ -126,7 +126,7 @@ impl Frontier {
         false
     }
 
-    /// Works on the last level within the meter's budget, using at most this many bytes.
+    /// Works on the last level within the meter's budget, using at most `bytes` bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
         self.find(bytes, meter, |_| true);
     }
@@ -188,12 +188,12 @@ impl Frontier {
     }
 }
 
-/// A way from a start to a position of the last level, as far as it has been found: one position of each level, up to
-/// symmetry.
+/// A way from a start to a position of the last level, traced backwards. It contains one position of each level traced
+/// so far, up to symmetry.
 pub(in crate::solve) struct Trail {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
-    /// The piece to search next, in the level that precedes the positions found so far.
+    /// The piece to search next, in the level before the positions found so far.
     piece: usize,
 }
 

@@ -9,7 +9,7 @@ use crate::rules::{Board, Finish, Random};
 use crate::solve::target::tests::any_part_of;
 use crate::solve::{Meter, Reversal};
 
-/// Solves a problem, starting at a certain step of the plan.
+/// Solves a problem, starting at the given step of the plan.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.shell.algorithm.step = step;
@@ -91,7 +91,8 @@ fn the_last_step_continues_if_any_level_of_the_ends_is_full() {
     continues_if_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
 }
 
-/// Tries each of these limits, in bytes, on the memory that both ends take together.
+/// Tests that a solver continues after both ends together have reached a memory limit, for each of the given limits in
+/// bytes.
 fn continues_if_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
@@ -118,8 +119,8 @@ fn continues_if_the_ends_are_full(most: &[usize]) {
     }
 }
 
-/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if the search takes too
-/// long.
+/// Solves a problem by backtracking that remembers lost positions but uses neither symmetry nor invariants. Returns
+/// `None` if the search takes too long.
 fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
     if problem.finish().is_met_by(position) {
         return Some(true);
@@ -137,7 +138,7 @@ fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) ->
     (lost.len() < 30_000).then_some(false)
 }
 
-/// A position from random play on a large board, with a finish.
+/// A problem whose start is reached by random play on a large board.
 fn any_endgame() -> impl Strategy<Value = Problem> {
     let boards = ["english", "european", "wiegleb", "diamond", "hexagon-37", "6x6", "english-diagonal"];
     (prop::sample::select(boards.to_vec()), any::<u64>(), 5..15_u32).prop_map(|(board, seed, pegs)| {
@@ -160,13 +161,13 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// The seed of a part of the board, but only in a quarter of all cases, because building the table of a part takes
-/// longer than the search.
+/// A seed for choosing a part of the board. Building the table of a part takes longer than the search, so three
+/// quarters of all cases use no part.
 fn any_seed() -> impl Strategy<Value = Option<u64>> {
     prop::option::weighted(0.25, any::<u64>())
 }
 
-/// Returns `true` if a complete search has found a solution.
+/// Returns `true` if a search has found a solution. Panics if the search was not complete.
 fn is_found(end: &End) -> bool {
     match end {
         End::Found(_) => true,
@@ -235,7 +236,7 @@ fn any_self_dual() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// A position from random play that starts with a single vacancy.
+/// A position reached by random play from a single vacancy.
 fn played(board: &Board, random: &mut Random) -> Position {
     let mut position = board.vacancy(crate::Hole::new(random.below(board.hole_count())));
     let pegs = board.hole_count() / 2 + 1 + random.below(6);

@@ -1,4 +1,4 @@
-//! Both halves of a bidirectional search, level by level, until they meet.
+//! Runs both halves of a bidirectional search, level by level, until they meet.
 
 use crate::solve::{Learner, Meter, Reversal, Target};
 
@@ -24,12 +24,12 @@ impl TwoWays {
         self.back.as_ref().unwrap_or(&self.ahead)
     }
 
-    /// The number of pegs in the last level of the backward search, counted on the board.
+    /// The number of pegs in the last level of the backward search, counted on the board rather than in the complement.
     pub fn back_pegs(&self) -> u32 {
         self.ahead.target.board.holes().count() - self.back().pegs
     }
 
-    /// The number of positions that are stored.
+    /// The number of positions that both searches store.
     pub fn stored(&self) -> usize {
         self.ahead.stored + self.back.as_ref().map_or(0, |back| back.stored)
     }

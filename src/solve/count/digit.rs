@@ -1,14 +1,14 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too large for a machine word. Such a number is therefore divided into digits, and each
+//! The number of lines to a position may be too large for a machine word. It is therefore divided into digits, and each
 //! entry stores a position with one digit. Most numbers have only one digit. Counting is linear, so each digit is
-//! counted separately, and the excess is carried to the next digit.
+//! counted separately, and any excess is carried to the next digit.
 
 use crate::solve::{SHARDS, Shards};
 
 use super::lines::{DigitLayout, Lines};
 
-/// The current level and the next one, each with one digit of the number of lines to every position.
+/// The current level and the next one, with one digit of the number of lines that lead to each position.
 pub(super) struct Digit {
     /// The positions of the level, grouped by the part of the table that they come from, in no particular order.
     pub level: Vec<Vec<Lines>>,
@@ -17,12 +17,12 @@ pub(super) struct Digit {
     /// The number of positions in the level that are still stored.
     kept: usize,
     next: Shards<Lines>,
-    /// The entries to carry to the next level of the next digit, and their parts.
+    /// The entries to carry to the next level of the next digit, each with the index of its part.
     pub carried: Vec<(usize, Lines)>,
 }
 
 impl Digit {
-    /// The digit at the first level.
+    /// Creates the digit for the first level.
     pub fn new(layout: DigitLayout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
         let mut level = vec![Vec::new(); SHARDS];
         lines.for_each(|(part, entry)| level[part].push(entry));
@@ -56,7 +56,7 @@ impl Digit {
     }
 }
 
-/// A digit shifted left by this many bits, or the largest number if that does not fit.
+/// Shifts a digit left by `shift` bits. Returns the largest number if the result does not fit.
 pub(super) fn weigh(digit: u128, shift: u32) -> u128 {
     if digit.leading_zeros() >= shift.min(u128::BITS) { digit.checked_shl(shift).unwrap_or(0) } else { u128::MAX }
 }

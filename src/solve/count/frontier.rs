@@ -8,7 +8,8 @@ use super::lines::{DigitLayout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     pub target: Target,
-    /// Finds pagoda functions first, if lines that cannot reach a finish are to be left out of the count.
+    /// Finds pagoda functions before the count begins; `None` if they are complete, or if lines that cannot reach a
+    /// finish are counted as well.
     learner: Option<Learner>,
     /// The number of pegs in the positions of the level.
     pub pegs: u32,
@@ -165,7 +166,7 @@ impl CountingFrontier {
         Expanded { target: &self.target, position, images, lines, is_lowest: digit == 0, is_stuck }
     }
 
-    /// Adds the carried entries of this digit to the digits above.
+    /// Adds the carried entries of this digit to the higher digits.
     fn carry(&mut self, digit: usize) {
         let carried = std::mem::take(&mut self.digits[digit].carried);
         if carried.is_empty() {

@@ -5,31 +5,31 @@ use crate::solve::{Entry, SHARDS};
 
 /// A position, which represents all its images, and one digit of the number of lines that lead to them.
 ///
-/// The upper bits of the spread key are determined by which part of the table the entry is in. The word contains the
-/// other bits, and below them the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is never 0, because a word of 0
-/// marks an unused place.
+/// The upper bits of the spread key are not stored, because they are the index of the entry's part of the table. The
+/// word contains the other bits of the key and, below them, the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is
+/// never 0, because a word of 0 marks an unused place.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 
 /// The division of a word into the bits of a key and the bits of a digit.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct DigitLayout {
-    /// The number of bits of a word that a key leaves free.
+    /// The number of bits in a word that are not used by the key.
     free: u32,
 }
 
-/// The number of bits of a key that the part determines.
+/// The number of upper bits of a spread key that are the index of a part.
 const PART_BITS: u32 = SHARDS.trailing_zeros();
 /// The minimum length of a key, in bits. Shorter keys are extended, so that the product of two digits fits into 128
 /// bits.
 pub(super) const SHORTEST: u32 = Word::BITS - 48;
-/// Multiplying by this spreads keys evenly over the parts and within them.
+/// Multiplying keys by this constant spreads them evenly over the parts, and within each part.
 const SPREAD: Word = (0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128 >> (u128::BITS - Word::BITS)) as Word;
-/// Multiplying by this undoes the spreading.
+/// Multiplying a spread key by this constant restores the key.
 const GATHER: Word = inverse(SPREAD);
 
-/// The inverse of an odd number modulo 2^`Word::BITS`. Each step doubles the number of correct lower bits, beginning
-/// with three.
+/// The inverse of an odd number modulo 2^`Word::BITS`. Each step doubles the number of correct lower bits, which is
+/// three at the beginning.
 const fn inverse(odd: Word) -> Word {
     let (mut inverse, mut right) = (odd, 3);
     while right < Word::BITS {
@@ -40,7 +40,7 @@ const fn inverse(odd: Word) -> Word {
 }
 
 impl DigitLayout {
-    /// The layout for keys of the first `holes` holes.
+    /// The layout for keys that consist of the first `holes` holes.
     pub fn new(holes: u32) -> Self {
         DigitLayout { free: Word::BITS - holes.max(SHORTEST) }
     }
@@ -50,13 +50,13 @@ impl DigitLayout {
         self.free + PART_BITS - 1
     }
 
-    /// The part of the table that the key of a position belongs to, and its entry in that part.
+    /// The part of the table that a position belongs to, and the position's entry in that part.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
         let spread = (position.word() << self.free).wrapping_mul(SPREAD);
         ((spread >> (Word::BITS - PART_BITS)) as usize, Lines(spread << PART_BITS | Word::from(count)))
     }
 
-    /// The key of an entry of this part: the first holes of the position.
+    /// The key of an entry in a part: the pegs in the first holes of the position.
     pub fn key(self, part: usize, entry: Lines) -> Position {
         let spread = (part as Word) << (Word::BITS - PART_BITS) | self.rest(entry) >> PART_BITS;
         Position::from_bits((spread.wrapping_mul(GATHER) >> self.free).into())
@@ -68,7 +68,7 @@ impl DigitLayout {
         (entry.0 - self.rest(entry)) as u64
     }
 
-    /// The bits of the spread key that the part does not determine.
+    /// The bits of the spread key that the entry stores.
     pub fn rest(self, entry: Lines) -> Word {
         let digit = self.free + PART_BITS;
         entry.0 >> digit << digit

@@ -9,7 +9,8 @@ use super::lines::Lines;
 /// The largest number of images of a position.
 const MOST_IMAGES: usize = 12;
 
-/// The lines from the start and the lines from the finish, until both have the same number of pegs.
+/// Counts the lines from the start and the lines from the finish, until both halves have reached the same number of
+/// pegs.
 pub(super) struct MeetInTheMiddle {
     pub ahead: CountingFrontier,
     /// The backward search, in the complement. `None` if the backward search is an image of the forward search.
@@ -21,11 +22,11 @@ pub(super) struct MeetInTheMiddle {
     pub(super) turned_pegs: Option<u32>,
     /// The next part to convert or to multiply.
     part: usize,
-    /// The number of lines through the positions where the halves meet, by the number of images of a position. Each
-    /// line is counted once per image.
+    /// The number of lines through the positions where the halves meet, added up separately for each number of images
+    /// that a position can have. Each line is counted once per image.
     through: [u128; MOST_IMAGES + 1],
-    /// `true` if a table had to carry lines, which should not happen, because each position of a level has one entry
-    /// per digit.
+    /// `true` if a table had to carry lines. This should not happen, because each position of a level has only one
+    /// entry per digit.
     is_short: bool,
 }
 
@@ -133,7 +134,7 @@ impl MeetInTheMiddle {
             }
             self.part += 1;
         }
-        // Each line is counted once per image. The largest number represents every number that is too large.
+        // Each line is counted once per image. A number that is too large is represented by the largest number.
         let is_too_large = self.is_short || self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
         counts.solutions = if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) };

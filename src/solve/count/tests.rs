@@ -1,4 +1,4 @@
-//! Tests numbers with many digits against numbers with one digit, and tests the entries that store a digit.
+//! Tests that counts with many digits equal counts with one digit, and tests the entries that store a digit.
 
 use proptest::prelude::*;
 
@@ -74,7 +74,7 @@ fn a_count_that_loses_lines_has_too_many() {
     assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
-/// The same count, restarted with digits as short as those for keys of this many holes.
+/// Restarts a count with shorter digits: those of the layout for keys of `holes` holes.
 fn with_holes(count: Count, holes: u32) -> Count {
     let again = |lines: &CountingFrontier, is_pruned| {
         CountingFrontier::with(DigitLayout::new(holes), lines.target.clone(), is_pruned)

@@ -14,22 +14,21 @@ use super::judgement::Verdict;
 use super::memory::Memory;
 
 pub(super) struct Inquiry {
-    /// The problem, starting from the position in question.
+    /// The problem of playing from the position in question to the finish.
     problem: Problem,
     /// The settings, including the inquiry's memory limit.
     settings: Settings,
     /// The jumps of the position, with the verdicts known so far.
     pub jumps: Vec<(Jump, Verdict)>,
     solver: Option<Solver>,
-    /// The index of the jump that leads to the position being searched or to be searched next; `None` for the position
-    /// itself.
+    /// The index of the jump that is being searched or will be searched next; `None` for the position itself.
     number: Option<usize>,
 }
 
 impl Inquiry {
     /// An inquiry about the start of a problem, and about the jumps from it whose verdicts are unknown.
     pub fn new(problem: Problem, settings: Settings, jumps: Vec<(Jump, Verdict)>) -> Self {
-        // If a jump is known to keep the win, a search from the position itself would find out nothing new.
+        // If a jump is known to keep the win, a search from the position itself would reveal nothing new.
         let number = jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable).then_some(0);
         Inquiry { problem, settings, jumps, solver: None, number }
     }

@@ -14,7 +14,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// A name that is stable across versions, by which programs can identify the verdict.
+    /// A name for the verdict, for use by programs. It is stable across versions.
     ///
     /// ```
     /// use peg_solitaire::solve::Verdict;

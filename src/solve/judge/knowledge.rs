@@ -1,4 +1,4 @@
-//! Knowledge about all positions at once, learned in idle time.
+//! Knowledge that applies to all positions of a problem, learned in idle time.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(in crate::solve) struct Knowledge {
     pub target: Target,
     /// Every position that can be won. If there is such a set, nothing else is learned.
     complete_set: Option<CompleteSet>,
-    /// The learner of pagoda functions, unless there is a complete set.
+    /// Finds pagoda functions. It is not used if there is a complete set.
     learner: Learner,
     /// `true` until work on the table of a part of the board has begun; always `false` with a complete set.
     is_part_due: bool,
@@ -106,8 +106,8 @@ impl Knowledge {
         match self.complete_set.as_ref().filter(|_| is_in_class).and_then(|set| set.contains(position)) {
             Some(true) => Verdict::Winnable,
             Some(false) => Verdict::Lost,
-            // A position with so few pegs cannot reach a finish, because every jump removes a peg and no finish is
-            // empty.
+            // The position is not a finish and has no more pegs than a finish may have. It is lost, because every jump
+            // removes a peg and no finish is empty.
             None if position.count() <= finish.peg_count() => Verdict::Lost,
             None if !is_in_class || !self.has_all_finishes() => Verdict::Unknown,
             None if self.target.pruner.refutes(position) || self.target.is_lost(position) => Verdict::Lost,

@@ -1,11 +1,11 @@
-//! Stores verdicts on positions, one for all images of a position.
+//! Stores verdicts on positions. All images of a position share one verdict.
 
 use crate::rules::{Position, Symmetries};
 use crate::solve::{Meter, Refuted as BoundedSet};
 
 use super::judgement::Verdict;
 
-/// Two sets, which forget some positions when they are full.
+/// The sets of winnable and lost positions. When a set is full, it drops some positions.
 pub(super) struct Memory {
     /// The symmetries that preserve the finish.
     symmetries: Symmetries,
@@ -14,7 +14,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// A memory of at most this many bytes, plus a few kilobytes.
+    /// Creates a memory of at most `bytes` bytes, plus a few kilobytes.
     pub fn new(symmetries: Symmetries, bytes: usize) -> Self {
         let entries = 1 << (bytes / size_of::<Position>() / 2).max(1).ilog2();
         Memory { symmetries, winnable: BoundedSet::new(entries), lost: BoundedSet::new(entries) }
