@@ -132,8 +132,8 @@ impl Algorithm for Pegs {
 }
 
 impl Pegs {
-    /// If the search has found a line that leaves fewer pegs, keeps that line; otherwise, the best line so far is
-    /// proven to be the best.
+    /// If the search has found a line that leaves fewer pegs, keeps that line; otherwise, marks the best line so far as
+    /// proven.
     fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<PegsStage, Line> {
         match outcome {
             Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),

@@ -55,8 +55,8 @@ impl Judge {
         Some(shared)
     }
 
-    /// Continues a line to a finish, avoiding a certain jump and all positions already seen; returns `true` if this is
-    /// possible, and `None` if the budget runs out.
+    /// Tries to continue a line to a finish, avoiding a certain jump and all positions already seen. Returns `true` if
+    /// this is possible, and `None` if the budget runs out.
     fn find_solution(
         &self,
         position: Position,

@@ -169,8 +169,8 @@ fn followed(problem: &Problem) -> Vec<Position> {
     outcome.line().unwrap().jumps.iter().scan(problem.start(), play).collect()
 }
 
-/// The part has 24 holes, and the other 13 are outside it. Some games begin in a different position class from the
-/// problem's start, or with a different number of pegs.
+/// The part has 24 holes; the board's other 13 holes are outside it. Some games begin in a different position class
+/// from the problem's start, or with a different number of pegs.
 #[test]
 fn judgements_with_a_part_of_the_board_agree_with_exhaustive_search() {
     for finish in ["any", "at most 2"] {
@@ -290,7 +290,7 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
 }
 
-/// A game in which beams miss the win after every jump, so that the search from the position itself has to find it.
+/// A game in which no beam after a jump finds the win, so that the search from the position itself has to find it.
 fn hard_game(memory: usize) -> Judge {
     let problem = problem("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..");
     Judge::new(problem, Settings::default().with_memory(memory))

@@ -28,7 +28,7 @@ pub struct Description {
     pub is_proven: bool,
 }
 
-/// A part of a solution that is remembered as a whole.
+/// One or more consecutive jumps of a solution that are remembered as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Chunk {

@@ -43,7 +43,7 @@ pub(in crate::solve) struct MoveBeam {
     /// recent one.
     expanded: usize,
     walk: Walk,
-    /// `true` if no position has been dropped. In this case, no line is shorter than the first one found.
+    /// `true` if no position has been dropped, so that no line is shorter than the first one found.
     pub is_complete: bool,
 }
 
@@ -51,7 +51,7 @@ impl MoveBeam {
     /// The width on most boards. A small width is enough, because the search from both ends takes little longer if its
     /// initial line is longer.
     pub const NARROW: usize = 1 << 9;
-    /// The width after the search from both ends has run out of memory, and on boards where this is likely.
+    /// The width to use once the search from both ends has run out of memory, and on boards where this is likely.
     pub const WIDE: usize = 1 << 14;
 
     /// The width to start with. On large boards with many jumps, every move saved makes the search from both ends far
@@ -88,7 +88,7 @@ impl MoveBeam {
     /// Works within the meter's budget, using about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
-            // To grow, a table temporarily needs more than twice its current memory.
+            // A growing table temporarily needs more than twice its current memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }

@@ -2,11 +2,11 @@
 //!
 //! The holes are divided into parts, and a move counts for the part in which it starts. A configuration of a part is a
 //! combination of pegs and vacancies in its holes. For each configuration, a table stores the smallest number of moves
-//! starting in the part that can turn it into the configuration of a finish, if pegs elsewhere may come and go freely.
-//! Every move starts in exactly one part, so the sum over all parts is a lower bound. Such tables form a disjoint
-//! pattern database (Korf and Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The
-//! tables already account for the [`Regions`] within a part. With more than four directions, regions that extend across
-//! parts raise the bound.
+//! that lead to the configuration of a finish. Only moves that start in the part are counted, and pegs elsewhere may
+//! come and go freely. Every move starts in exactly one part, so the sum over all parts is a lower bound. Such tables
+//! form a disjoint pattern database (Korf and Felner, "Disjoint pattern database heuristics", Artificial Intelligence
+//! 134, 2002). The tables already account for the [`Regions`] within a part. With more than four directions, regions
+//! that extend across parts raise the bound.
 
 use std::sync::Arc;
 

@@ -8,14 +8,15 @@
 //! position is `g` moves from the start and, by the bound, at least `h` moves from a finish and at least `k` moves from
 //! the start. Then its rank at the start is `2g + h - k`; at a finish, `h` and `k` are exchanged. All images of a
 //! position have the same rank. A move lowers `h` and raises `k` by at most one, so no move leads to a lower rank. On a
-//! line of `n` moves, the ranks of a position at the two ends add up to `2n`, and its numbers of moves from the two
-//! ends add up to `n`. Write `(a, i)` for rank `a` and `i` moves. Suppose that the search from the start has expanded
-//! everything before `(a, i)`, that the search from the finish has expanded everything before `(b, j)`, and that
-//! `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the search from the start
-//! has reached the first position of the line that is not before `(a, i)`. In the search from the finish, that position
-//! is at `(2n - a, n - i)` or earlier, so at `(b, j)` or earlier, and that search has reached it, too. Therefore, the
-//! ends need not come close to each other: each stays among positions where the bound is nearly exact. The method is
-//! from Sewell and Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291 (2021).
+//! line of `n` moves, the ranks of a position at the two ends add up to `2n`, and the distances of the position from
+//! the two ends, in moves, add up to `n`. Write `(a, i)` for rank `a` and `i` moves. Suppose that the search from the
+//! start has expanded everything before `(a, i)`, that the search from the finish has expanded everything before
+//! `(b, j)`, and that `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the
+//! search from the start has reached the first position of the line that is not before `(a, i)`. In the search from the
+//! finish, that position is at `(2n - a, n - i)` or earlier. This is no later than `(b, j)`, so the search from the
+//! finish has reached the position, too. Therefore, the ends need not come close to each other: each stays among
+//! positions where the bound is nearly exact. The method is from Sewell and Jacobson, "Dynamically improved bounds
+//! bidirectional search", Artificial Intelligence 291 (2021).
 
 use std::cmp::Ordering;
 
@@ -53,8 +54,8 @@ pub(in crate::solve) struct MoveEnds {
 struct Meeting {
     /// The largest number of moves that the next line may have.
     at_most: usize,
-    /// The last position that both ends have reached, with the numbers of moves from the start and to a finish. `None`
-    /// once the line through that position has been traced.
+    /// The last position that both ends have reached, with the number of moves from the start and the number of moves
+    /// to a finish. `None` once the line through that position has been traced.
     met: Option<(Position, [u8; 2])>,
 }
 
@@ -208,7 +209,7 @@ mod tests {
     use super::*;
     use crate::rules::{Board, Finish, Problem};
 
-    /// Ends that have met, but have not returned the line yet.
+    /// A search whose ends have met, before it returns the line.
     fn met() -> MoveEnds {
         let board: Board = "triangle".parse().unwrap();
         let start = board.parse_start("a3").unwrap();

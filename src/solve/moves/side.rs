@@ -1,4 +1,4 @@
-//! One end of a search by moves from both ends.
+//! One end of a bidirectional search by moves.
 
 use crate::rules::{Images, Position};
 use crate::solve::{Entry, List, SHARDS, Shards, Target, part_of};

@@ -97,7 +97,7 @@ fn moves_of(bound: &Bound, board: &Board, position: Position) -> [usize; 2] {
     bound.moves(&board.symmetries().images_of(position))
 }
 
-/// The numbers of moves in the lines that a search from both ends finds, each line shorter than the one before.
+/// The lengths, in moves, of the lines that a search from both ends finds. Each line is shorter than the one before.
 fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> {
     let mut ends = MoveEnds::new(targets, at_most as usize).unwrap();
     let (mut meter, mut lines) = (Meter::unlimited(), Vec::new());

@@ -5,9 +5,9 @@ use crate::solve::Target;
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
-/// The jumps of a line through a position, given the numbers of moves from the start to this position and from it to a
-/// finish. Moves are taken back from this position towards each end; every move taken back leads to a position one move
-/// closer to that end. `None` if there are too many moves to try.
+/// The jumps of a line through a position, given the number of moves from the start to this position and the number of
+/// moves from there to a finish. Moves are taken back from this position towards each end; every move taken back leads
+/// to a position one move closer to that end. `None` if there are too many moves to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],

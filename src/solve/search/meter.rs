@@ -13,7 +13,7 @@ const LANDINGS: u64 = 8;
 pub(crate) struct Meter {
     /// The number of positions that have been examined.
     pub positions: u64,
-    /// The total work, including the positions that have been examined, in units of positions.
+    /// The total work, including the positions that have been examined. The unit is the work of examining one position.
     pub work: u64,
     limit: u64,
 }
@@ -46,13 +46,13 @@ impl Meter {
         self.limit.saturating_sub(self.work)
     }
 
-    /// Adds the work that another search has done between two states of its own meter.
+    /// Adds the work of another search: the difference between two states of that search's meter.
     pub fn count_search(&mut self, before: &Meter, after: &Meter) {
         self.positions += after.positions - before.positions;
         self.work += after.work - before.work;
     }
 
-    /// Counts work other than examining positions, in units of positions.
+    /// Counts work other than examining positions. The unit is the work of examining one position.
     pub fn count_work(&mut self, positions: u64) {
         self.work += positions;
     }

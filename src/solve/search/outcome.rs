@@ -109,7 +109,7 @@ pub enum Activity {
     Exhaustive,
     /// Counting the lines of play level by level.
     Count {
-        /// The number of pegs in the positions of this level.
+        /// The number of pegs in each position of the current level.
         pegs: u32,
     },
 }

@@ -93,7 +93,7 @@ pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteS
 pub(super) struct Descent {
     pub ahead: Frontier,
     reversal: Reversal,
-    /// `true` if an end has no positions left.
+    /// `true` if one of the two searches has no positions left.
     is_empty: bool,
     /// The positions from which a finish can be reached, if a complete set provides them.
     set: Option<CompleteSet>,

@@ -1,10 +1,10 @@
 //! A pattern database, which recognises lost positions by looking at a part of the board.
 //!
 //! Every jump removes a peg, so the number of jumps left is the number of pegs in a position minus the number of pegs
-//! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of these jumps
-//! have to turn the configuration of the position into the configuration of a finish. For each configuration, a table
-//! stores the smallest number of jumps that could turn it into the configuration of a finish, assuming that the holes
-//! elsewhere allow every jump. If this number is greater than the number of jumps left, the position is lost.
+//! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of the remaining
+//! jumps have to turn the configuration of the position into the configuration of a finish. For each configuration, a
+//! table stores the smallest number of jumps that could turn it into the configuration of a finish, assuming that the
+//! holes elsewhere allow every jump. If this number is greater than the number of jumps left, the position is lost.
 
 use crate::rules::{MOST_SYMMETRIES, Position, Symmetries};
 

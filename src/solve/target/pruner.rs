@@ -18,18 +18,18 @@ pub(crate) const LANES: usize = 16;
 /// followed are dropped.
 const MOST_KNOWN: usize = 200;
 
-/// The slack of a position in each function; unused lanes stay at zero.
+/// The slack of a position for each function; unused lanes stay at zero.
 pub(crate) type Slack = [i16; LANES];
 
 #[derive(Clone)]
 pub(crate) struct Pruner {
     /// The known functions. The functions that are followed come first, in the order of their lanes.
     known: Vec<Known>,
-    /// The slack of the empty position in each function.
+    /// The slack of the empty position for each function.
     base: Slack,
-    /// The weight of each hole in each function.
+    /// The weight of each hole for each function.
     weights: [Slack; Position::CAPACITY],
-    /// The cost of each jump of the board in each function.
+    /// The cost of each jump of the board for each function.
     costs: Vec<Slack>,
 }
 

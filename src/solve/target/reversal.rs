@@ -1,4 +1,5 @@
-//! Duality: playing a jump in the complement takes that jump back, so backward play is play in the complement.
+//! Duality: playing a jump in the complement takes that jump back, so playing backwards is the same as playing in the
+//! complement.
 //!
 //! If a symmetry exchanges the start and the complement of the only finish, the problem is its own dual: the backward
 //! half of a search is an image of the forward half, which saves half the time and memory.

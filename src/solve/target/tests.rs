@@ -105,8 +105,8 @@ fn winnable(problem: &Problem) -> Vec<bool> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// For every position, the table is as strong as a plain search among configurations, and it refutes no position
-    /// that can be won.
+    /// The table refutes the same positions as a plain search among configurations, and never a position that can be
+    /// won.
     #[test]
     fn a_part_refutes_what_is_too_far_from_the_finishes(
         (problem, holes) in any_part(), budget in prop::sample::select(vec![1, 7, u64::MAX])
@@ -138,8 +138,8 @@ fn the_part_excludes_holes_that_are_jumped_over_only_from_outside() {
         let target = Target::new(&problem);
         let making =
             |memory| Making::new(&board, target.finishes(), &target.symmetries, memory).map(|making| making.bytes());
-        // The web page gives its judge 48 MB, of which the engine itself needs an eighth. The table may take two thirds
-        // of the rest.
+        // The judge of the web page may use 48 MB, of which the engine itself needs an eighth. The table may take two
+        // thirds of the rest.
         [16 << 20, 48 * ((1 << 20) / 8 * 7) / 3 * 2].map(making)
     };
     assert_eq!(part("6x6"), [None, Some(28 << 20)]);
