@@ -84,8 +84,8 @@ impl Pagoda {
         position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
-    /// Returns `true` if each of the finishes weighs more than a position, so that no line of play leads from that
-    /// position to any of them.
+    /// Returns `true` if every finish weighs more than the position. No line of play then leads from the position to a
+    /// finish.
     fn refutes(&self, position: Position, finishes: &[Position]) -> bool {
         let total = self.total(position);
         finishes.iter().all(|&finish| self.total(finish) > total)

@@ -4,11 +4,11 @@
 //! quarter of the pivots that a fresh start would need.
 
 const TOLERANCE: f64 = 1e-9;
-/// After this many pivots, Bland's rule replaces the rule that may cycle.
+/// The number of pivots after which Bland's rule replaces the usual rule, which may cycle.
 const CAREFUL_AFTER: usize = 500;
-/// The search gives up after this many pivots: rounding can keep even Bland's rule from terminating.
+/// The number of pivots after which the search gives up. Rounding can keep even Bland's rule from terminating.
 const MAX_PIVOTS: usize = 5000;
-/// After this many pivots, the program should be replaced, because rounding errors may have added up.
+/// The number of pivots after which a program should be replaced, because rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
 /// A linear program: finds values of variables, within bounds and constraints, that maximise an objective.

@@ -117,7 +117,7 @@ error!(JumpError {
         if position.contains(*hole) { "holds a peg" } else { "is empty" };
 });
 
-/// Groups jumps into moves: consecutive jumps by one peg are one move.
+/// Groups jumps into moves: consecutive jumps by one peg form one move.
 ///
 /// ```
 /// use peg_solitaire::{Board, moves};

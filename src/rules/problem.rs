@@ -10,8 +10,8 @@ pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::ALL.
 /// The positions in which a problem counts as solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// At least one peg and at most this many, wherever they are. [`Problem::new`] accepts 1 to [`Position::CAPACITY`]
-    /// pegs.
+    /// At least one peg and at most the given number of pegs, in any holes. [`Problem::new`] accepts 1 to
+    /// [`Position::CAPACITY`] pegs.
     AtMost(u32),
     /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] rejects the empty pattern.
     Pattern(Position),
@@ -51,7 +51,7 @@ impl Finish {
         }
     }
 
-    /// The pattern, if the finish is one.
+    /// The pattern of pegs, if the finish is a pattern.
     pub fn pattern(self) -> Option<Position> {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
@@ -157,7 +157,8 @@ impl Problem {
         self.finish
     }
 
-    /// The problem that represents this one and all of its images under the symmetries of the board.
+    /// The canonical problem, which is the same for this problem and all of its images under the symmetries of the
+    /// board.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position, Problem};

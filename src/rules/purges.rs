@@ -45,7 +45,7 @@ pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     block.count() as usize == jumps.len() && board.jumps().iter().any(|a| board.jumps().iter().any(|b| is_block(a, b)))
 }
 
-/// Returns `true` if a hole of one set is a neighbour of a hole of the other.
+/// Returns `true` if a hole of `one` is a neighbour of a hole of `other`.
 fn touch(board: &Board, one: Position, other: Position) -> bool {
     let near = |hole| {
         let steps = board.directions().steps().iter();
@@ -121,8 +121,7 @@ pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
 }
 
 /// Continues a run of jumps, given the holes that the run changes, the pegs in these holes before the run, and the pegs
-/// in them now. Whether a hole outside the block holds a peg before the run is decided when a jump first changes that
-/// hole.
+/// in them now. For a hole outside the block, the state before the run is chosen when a jump first changes the hole.
 fn extend(
     block: Position,
     jumps: &[Jump],

@@ -60,7 +60,7 @@ pub(crate) type Images = [Position; MOST_SYMMETRIES];
 /// A group of symmetries of one board. Each maps positions to positions.
 ///
 /// The images of a position under the symmetries of a problem are either all solvable or all unsolvable, so a search
-/// needs only one of them: the [canonical](Symmetries::canonical) one.
+/// needs to examine only the [canonical](Symmetries::canonical) image.
 ///
 /// ```
 /// let board: peg_solitaire::Board = "english".parse()?;

@@ -12,7 +12,7 @@ const PLACE: u32 = 20;
 /// places that this type assigns.
 ///
 /// There are twice as many places as candidates to keep. When all places are taken, the worse half of the candidates is
-/// dropped. Many candidates thus share one sort, and the memory does not grow with their number.
+/// dropped. Each sort thus serves many candidates, and the memory does not grow with the number of candidates.
 pub(super) struct Best {
     /// The number of candidates to keep, 1 to 2^19.
     width: usize,

@@ -131,7 +131,7 @@ impl Judge {
         self.knowledge.make_part(&mut self.meter)
     }
 
-    /// The current activity, and the work done for all questions.
+    /// The current activity, and the work done so far for all questions.
     pub fn progress(&self) -> Progress {
         let activity = self.inquiry.as_ref().map_or(Activity::Weights, Inquiry::activity);
         Progress { activity, positions: self.meter.positions, best: None }

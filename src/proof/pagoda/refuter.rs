@@ -13,7 +13,7 @@ const MAX_DENOMINATOR: u32 = 240;
 const TOLERANCE: f64 = 1e-6;
 
 /// Finds functions under which every finish weighs more than a position. Successive positions in a search are similar,
-/// so each program starts from the solution of the one before.
+/// so each program starts from the solution of the previous program.
 pub(crate) struct Refuter {
     board: Board,
     finishes: Vec<Position>,

@@ -99,7 +99,7 @@ fn only_what_weighs_more_is_refuted() {
     assert!(!pagoda.refutes(start, &[heavy, level]));
 }
 
-/// Fractions get the least common denominator, and no larger one.
+/// Fractional weights are multiplied by their least common denominator, not by a larger one.
 #[test]
 fn weights_are_small() {
     for (board, start, finish) in [

@@ -10,7 +10,7 @@ use crate::solve::{Best, Meter, PositionSet, Score, Target};
 use super::End;
 
 /// The number of candidates that are checked for duplicates, as a multiple of the beam width. Later candidates may be
-/// duplicates. No level on the catalogue's boards has that many candidates.
+/// duplicates. No level on the catalogue's boards has more candidates than are checked.
 const COMPARED: usize = 5;
 
 /// The memory that a growing set of candidates needs for each position of the last level, in addition to the memory for
@@ -59,7 +59,7 @@ pub(in crate::solve) struct Beam {
 }
 
 impl Beam {
-    /// A beam aimed at one finish, or at as few pegs as possible if `aim` is empty.
+    /// Creates a beam that is aimed at the finish `aim` or, if `aim` is empty, at as few pegs as possible.
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(&target.board, aim, seed);
         let start = target.starts[0];

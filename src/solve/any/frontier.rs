@@ -174,7 +174,7 @@ impl Frontier {
         true
     }
 
-    /// The positions one jump before a position. Each represents all its images.
+    /// The positions from which one jump leads to the given position. Each represents all its images.
     fn before(&self, position: Position) -> PositionSet {
         let target = &self.target;
         let mut before = PositionSet::new();

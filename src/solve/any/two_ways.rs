@@ -13,7 +13,7 @@ pub(in crate::solve) struct TwoWays {
 }
 
 impl TwoWays {
-    /// The searches for two targets. The learner finds pagoda functions for the forward search.
+    /// Creates the searches for two targets. The learner finds pagoda functions for the forward search.
     pub fn new(reversal: Reversal, ahead: Target, back: Option<Target>, learner: Learner) -> Self {
         let back = back.filter(|_| !reversal.is_self_dual()).map(|back| Frontier::new(back, Learner::new()));
         TwoWays { ahead: Frontier::new(ahead, learner), back, reversal }

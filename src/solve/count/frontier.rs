@@ -48,8 +48,8 @@ pub(super) fn image_count(target: &Target, images: &Images) -> usize {
 }
 
 impl CountingFrontier {
-    /// The lines from the starts. With `is_pruned`, positions are left out if pagoda functions prove that no finish can
-    /// be reached from them.
+    /// Begins to count the lines from the starts. With `is_pruned`, positions are left out if pagoda functions prove
+    /// that no finish can be reached from them.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
         let layout = DigitLayout::new(target.board.classes().open_holes() as u32);

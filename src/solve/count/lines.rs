@@ -3,7 +3,7 @@
 use crate::rules::{Position, Word};
 use crate::solve::{Entry, SHARDS};
 
-/// A position, which represents all its images, and one digit of the number of lines that lead to them.
+/// A position that represents all of its images, and one digit of the number of lines that lead to these images.
 ///
 /// The upper bits of the spread key are not stored, because they are the index of the entry's part of the table. The
 /// word contains the other bits of the key and, below them, the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is

@@ -29,8 +29,8 @@ proptest! {
     }
 }
 
-/// Each problem leads from a vacancy to one of its images, so the backward search is an image of the forward search,
-/// under each symmetry in turn.
+/// Each problem leads from a vacancy to one of its images, so the backward search is an image of the forward search.
+/// The problems cover each symmetry in turn.
 #[test]
 fn one_way_that_is_both_counts_the_solutions_among_all_games() {
     for board in ["triangle", "4x4"] {

@@ -106,8 +106,8 @@ impl Inquiry {
     }
 }
 
-/// Returns `true` if a line is still legal after a reordering that begins with the jump `first`, and always continues
-/// with the first remaining jump that is legal. A legal reordering ends in the same position as the line.
+/// Plays the jumps of a line in another order: the jump `first`, and then always the first remaining jump that is
+/// legal. Returns `true` if all jumps can be played in this order, which then ends in the same position as the line.
 fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
     // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining jumps.
     let mut rest = Position::first(line.len());
