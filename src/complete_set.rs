@@ -4,7 +4,7 @@
 //! class. Within a class, the pegs in a few holes follow from the pegs in the others, so those few holes can be left
 //! out when positions are numbered. A jump changes the numbers of all positions in the same way, so it can be applied
 //! to whole words of bits. In the complement, play runs backwards; thanks to this duality, the same sweep finds either
-//! set. The sweep visits each block of bits after all the blocks to which jumps lead from that block.
+//! set. The sweep visits a block of bits only after it has visited all blocks to which jumps from that block lead.
 //!
 //! # Example
 //!

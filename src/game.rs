@@ -8,14 +8,14 @@ pub use annotations::{AnnotationError, Annotations, Colour};
 use crate::error::error;
 use crate::rules::{Board, Jump, JumpError, Position};
 
-/// A game as a tree: its start, and every position played from there.
+/// A game as a tree: its start, and every position that was reached from the start.
 ///
 /// If several jumps follow a position, the first one belongs to the main line, and each of the others begins a
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
 /// Two games are equal if they have the same board, start, main lines, variations, annotations and names, regardless of
-/// the order in which those were added.
+/// the order in which they were added.
 ///
 /// ```
 /// use peg_solitaire::game::GameTree;
@@ -54,7 +54,7 @@ impl Node {
 #[derive(Clone, Debug, Default)]
 struct Entry {
     position: Position,
-    /// The jump that led here, and the node from which it was played.
+    /// The jump that led to this position, and the node from which it was played.
     last: Option<(Node, Jump)>,
     next: Vec<Node>,
     annotations: Annotations,
@@ -77,7 +77,7 @@ impl GameTree {
     /// Plays a jump at a node and returns the resulting node. A new node is added after its siblings.
     ///
     /// # Errors
-    /// [`PlayError`] if the board does not have the jump, or if it is not legal there.
+    /// [`PlayError`] if the board does not have the jump, or if the jump is not legal in the position at the node.
     ///
     /// # Panics
     /// Like every method that takes a node, panics if the game has no such node.
@@ -166,7 +166,7 @@ impl GameTree {
     ///
     /// # Errors
     /// [`AnnotationError`] if the name contains characters other than letters, digits, `-` and `_`, if it consists only
-    /// of digits, or if another position has it.
+    /// of digits, or if another position already has the same name.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), AnnotationError> {
         if !is_name(name) {
             return Err(AnnotationError::Name);
@@ -182,7 +182,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Adds a name, which must be valid, unused, and alphabetically after the other names of the position.
+    /// Adds a name. It must be valid and unused, and must come after the position's other names in alphabetical order.
     pub(crate) fn push_name(&mut self, node: Node, name: &str) {
         self.entries[node.0].names.push(name.into());
     }

@@ -52,8 +52,8 @@ pub struct SetLevel {
     /// The sum, modulo 2^64, of one number for each position.
     ///
     /// That number is the first output of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), seeded
-    /// with the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Bits from 64
-    /// on form a second number, which is multiplied by `0x9E3779B97F4A7C15` and combined with the first by exclusive
+    /// with the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Bits 64 and
+    /// above form a second number, which is multiplied by `0x9E3779B97F4A7C15` and combined with the first by exclusive
     /// or.
     pub digest: u64,
 }

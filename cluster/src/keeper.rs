@@ -1,4 +1,4 @@
-//! A worker's rows, as far as they are known.
+//! Stores a worker's rows while they are being computed.
 
 use std::collections::HashMap;
 use std::mem;
@@ -8,7 +8,7 @@ use peg_solitaire::Position;
 use peg_solitaire::complete_set::{SetPlan, SetRow};
 use serde::{Deserialize, Serialize};
 
-/// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
+/// 2^64 divided by the golden ratio. Multiplying by this constant moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The worker that owns all rows with this number. The level makes no difference, so a jump that does not change the

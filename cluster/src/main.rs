@@ -57,7 +57,8 @@ fn work(job: Job, timelys: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Without this, a lost connection would cause a panic in one of timely's threads, and the process would wait forever.
+/// Makes every panic end the process. Otherwise, a lost connection would cause a panic in only one of timely's threads,
+/// and the process would wait forever.
 fn end_with_others() {
     panic::set_hook(Box::new(|panic| {
         let reason = panic.payload().downcast_ref().map_or("a panic", String::as_str);

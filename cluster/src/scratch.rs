@@ -67,7 +67,7 @@ impl Scratch {
         Ok(Writing { file, part, path })
     }
 
-    /// Deletes levels that are no longer read.
+    /// Deletes levels that are no longer needed.
     pub fn forget(&self, oldest: usize) -> Result<(), String> {
         let mut old = self.levels()?.into_iter().filter(|&level| level < oldest).map(|level| self.path(level));
         old.try_for_each(|path| fs::remove_file(&path).map_err(|error| scratch_error(&path, error)))
@@ -127,7 +127,7 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
 /// Reads either the words of a row, which must have the expected length, or the sums.
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
-    // A row of any other length means that the file is damaged. Sums are only a few words long.
+    // The file is damaged if a row does not have the expected length. Sums are only a few words long.
     let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected);
     if is_wrong {
         return Err(io::ErrorKind::InvalidData.into());

@@ -1,4 +1,4 @@
-//! The work of one worker: level by level, it computes its own rows and sends them to the workers that read them.
+//! The work of one worker: level by level, it computes its own rows and sends them to the workers that need them.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -70,7 +70,7 @@ fn text(levels: &[SetLevel], has_digests: bool) -> String {
     lines.join("\n")
 }
 
-/// The words of all workers, in any order.
+/// Collects the words of all workers, in any order.
 fn gather(worker: &mut Worker, word: Vec<u64>) -> Vec<Vec<u64>> {
     let (all, probe) = (Rc::new(RefCell::new(Vec::new())), ProbeHandle::<u64>::new());
     let heard = Rc::clone(&all);
@@ -125,7 +125,8 @@ impl Sweep {
         Sweep { plan: Arc::clone(plan), keeper, input, probe, sent: 0, sent_in_total: 0 }
     }
 
-    /// Sends the rows of finished levels that unfinished levels still read; returns the sums of all finished levels.
+    /// Sends the rows of finished levels that are needed to compute unfinished levels; returns the sums of all finished
+    /// levels.
     fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
         let plan = Arc::clone(&self.plan);
         let mut sums = Vec::new();
@@ -164,7 +165,7 @@ impl Sweep {
         Ok(totals)
     }
 
-    /// Sends a row to the workers that read it.
+    /// Sends a row to the workers that need it.
     fn send(&mut self, worker: &mut Worker, row: SetRow, words: Vec<u64>) {
         let SetRow { level, number, .. } = row;
         let readers = readers(&self.plan, row, worker.peers());
@@ -185,7 +186,7 @@ impl Sweep {
         }
     }
 
-    /// Processes what arrives until everything before a time has been received.
+    /// Processes incoming data until all data sent before a timestamp has been received.
     fn wait(&self, worker: &mut Worker, time: u64) {
         worker.step_or_park_while(None, || self.probe.less_than(&time));
     }

@@ -35,7 +35,7 @@ const PIECES: usize = 16;
 const PACKED: usize = 9;
 /// The number of bytes that a row takes in addition to its packed words.
 const ROW: usize = 32;
-/// The number of words read in the time that a search takes to examine one position.
+/// The number of words that can be read in the time that a search takes to examine one position.
 const WORDS: usize = 16;
 
 /// Tests whether a problem has a solution, if its start is the complement of its finish. In most such problems, the
@@ -345,7 +345,7 @@ impl Crossing {
         self.frame.plan.levels() / (self.outer().count() as usize + 1)
     }
 
-    /// The number of finished layers. A level consists of several layers, which can be saved.
+    /// The number of finished layers. A level consists of several layers, each of which can be saved.
     pub fn layers(&self) -> usize {
         self.level
     }

@@ -32,7 +32,7 @@ pub(super) struct Group {
     pub members: Vec<u32>,
     /// The pegs of each setting.
     pub pegs: Vec<Position>,
-    /// For each setting, a bit for each dependent hole: the parity of the pegs in the hole's invariant.
+    /// For each setting, one bit per dependent hole: the parity of the pegs in the hole's invariant.
     pub classes: Vec<u8>,
 }
 

@@ -14,7 +14,7 @@ pub struct SetJump {
     row_mask: u32,
     /// The holes in `row_mask` that hold pegs before the jump.
     row_need: u32,
-    /// The number of levels by which the jump goes down.
+    /// The number of levels from the row before the jump down to the row after it.
     drop: isize,
     /// The matching columns, in the order of their groups.
     pairs: Vec<Pair>,
@@ -32,11 +32,11 @@ struct Pair {
     class: u16,
 }
 
-/// The change within blocks, which moves the bit of a position.
+/// The effect of a jump within a block: the position's bit moves.
 struct Effect {
-    /// The change in the index of the word.
+    /// A mask of the bits that change in the index of the position's word.
     flip: usize,
-    /// The shift within the word, from the bit after the jump back to the bit before it.
+    /// The distance to shift a word to the left, so that the bit after the jump moves to the bit before it.
     left: u32,
     right: u32,
     /// For each class of a block, the bits of the positions in which the jump is legal.
@@ -140,7 +140,7 @@ impl SetJump {
         }
     }
 
-    /// Does the same as [`SetJump::pull`] within a block.
+    /// Like [`SetJump::pull`], but for jumps within a single block.
     pub(super) fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
         let Some(effect) = &self.effect else { return };
         let before = *block;

@@ -22,7 +22,7 @@ const MOST_DEPENDENTS: usize = 6;
 /// The largest number of restrictions on a class, chosen so that their parities and two peg counts fit in 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
 
-/// A division of the holes of a board that does not depend on the class.
+/// A division of a board's holes, which is the same for all position classes.
 pub(super) struct Parts {
     pub holes: Position,
     pub block: Position,
@@ -37,7 +37,8 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// The parts for the first rim whose free holes fill a word or, failing that, for the rim with the most free holes.
+    /// Divides the board by the first rim whose free holes are enough to fill a word. If there is no such rim, the rim
+    /// with the most free holes is used.
     pub fn of(board: &Board) -> Self {
         let mut best = Parts::new(board, Rim::default());
         for holes in iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of)) {

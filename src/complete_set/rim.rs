@@ -2,9 +2,8 @@
 
 use crate::rules::{Board, Hole, Jump, Position};
 
-/// A division of a board's holes into rim, heavy holes and light holes, such that every jump that changes holes outside
-/// the rim reduces the total weight of the pegs. A peg weighs 3 in a heavy hole, 2 in a light one, and nothing on the
-/// rim.
+/// A division of a board's holes into rim, heavy holes and light holes. Every jump that changes a hole outside the rim
+/// reduces the total weight of the pegs. A peg weighs 3 in a heavy hole, 2 in a light one, and nothing on the rim.
 ///
 /// - Pegs on the rim are jumped over only along the rim.
 /// - A jump that leaves the rim goes over a heavy hole into a light one.
@@ -15,7 +14,7 @@ pub(super) struct Rim {
 }
 
 impl Rim {
-    /// A maximal rim that contains these holes, that is, one that `is_accepted` would reject if any hole were added.
+    /// A maximal rim that contains these holes. If any other hole were added, `is_accepted` would reject the rim.
     pub fn around(board: &Board, holes: Position, is_accepted: impl Fn(Rim) -> bool) -> Option<Self> {
         let with = |holes| Rim::with(board, closed(board, holes)).filter(|&rim| is_accepted(rim));
         let jumped_over: Position = board.jumps().iter().map(|jump| jump.over).collect();
@@ -42,7 +41,7 @@ impl Rim {
     }
 }
 
-/// Repeatedly adds both ends of every jump over one of the holes, until there are no more to add.
+/// Adds both ends of every jump over one of the holes, and repeats this until there are no more holes to add.
 fn closed(board: &Board, mut holes: Position) -> Position {
     loop {
         let over = board.jumps().iter().filter(|jump| holes.contains(jump.over));

@@ -1,4 +1,5 @@
-//! A single sweep over all blocks, which visits each block after the blocks to which jumps lead from it.
+//! A single sweep over all blocks. It visits a block only after it has visited all blocks to which jumps from that
+//! block lead.
 
 use crate::error::debug;
 use crate::rules::Position;
@@ -7,13 +8,13 @@ use super::indexing::{SetBlock, SetRow};
 use super::plan::SetPlan;
 use super::sums::SetSums;
 
-/// The number of words read in the time that a search takes to examine one position.
+/// The number of words that can be read in the time that a search takes to examine one position.
 const WORDS: usize = 512;
 
 /// The data that all rows share.
 pub(super) struct Work {
     pub plan: SetPlan,
-    /// The places of the positions to start from, which count as won.
+    /// The places of the positions from which the sweep starts. These positions count as won.
     pub seeds: Vec<(SetRow, usize, u64)>,
     /// Positions with at least one peg and at most this number of pegs also count as won.
     pub most_pegs: usize,
@@ -97,7 +98,7 @@ impl Work {
         work
     }
 
-    /// Adds the positions to start from.
+    /// Adds the positions from which the sweep starts.
     fn seed(&self, row: SetRow, words: &mut [u64], sums: &SetSums) {
         for (_, word, bit) in self.seeds.iter().filter(|seed| seed.0 == row) {
             words[*word] |= bit;
@@ -263,8 +264,8 @@ impl Sweep {
         })
     }
 
-    /// Calls `visit` for each block in the levels that are finished and kept, with the outer pegs of the block and the
-    /// number of its positions that have 0, 1, 2, ... pegs in the block. Takes about as long as the sweep.
+    /// Calls `visit` for each block in the levels that are finished and kept. The arguments are the block's outer pegs,
+    /// and the number of its positions with 0, 1, 2, ... pegs in the block. Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
         let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];

@@ -64,13 +64,13 @@ impl Annotations {
         self.comment.is_empty() && self.arrows.is_empty() && self.marks().is_empty() && self.labels.is_empty()
     }
 
-    /// The comment, which may have several lines; empty if there is none.
+    /// The comment, which may have several lines; empty if there is no comment.
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// Replaces the comment. Spaces at both ends of each line, and empty lines at the beginning and end of the comment,
-    /// are removed.
+    /// Replaces the comment. Leading and trailing spaces are removed from each line, and leading and trailing empty
+    /// lines from the comment.
     pub fn set_comment(&mut self, comment: &str) {
         self.comment.clear();
         self.add_to_comment(comment);
@@ -126,7 +126,7 @@ impl Annotations {
         self.marks[colour as usize]
     }
 
-    /// Replaces the marked holes. New marks have the first colour; existing ones keep theirs.
+    /// Replaces the marked holes. New marks have the first colour; existing marks keep their colour.
     pub fn set_marks(&mut self, holes: Position) {
         let new = holes - self.marks();
         self.marks.iter_mut().for_each(|marks| *marks &= holes);
@@ -186,7 +186,7 @@ impl Annotations {
     ///
     /// # Errors
     /// [`AnnotationError::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
-    /// contains control characters. Spaces at its ends are ignored.
+    /// contains control characters. Leading and trailing spaces are ignored.
     pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), AnnotationError> {
         let label = label.trim();
         if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
@@ -208,7 +208,8 @@ impl Annotations {
 /// Returns `true` if the text can be the name of a position: a name may contain letters of any language, digits, `-`
 /// and `_`. Text that consists only of digits is not a name, because it is read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
-    // A table of all letters would be larger than the rest of the parser.
+    // All non-ASCII characters are accepted, because a table of all letters would be larger than the rest of the
+    // parser.
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();
     name.bytes().all(is_part) && !name.contains(char::is_whitespace) && !name.bytes().all(|byte| byte.is_ascii_digit())
 }

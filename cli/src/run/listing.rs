@@ -40,9 +40,9 @@ struct Format {
 }
 
 impl Format {
-    /// Writes solutions as they are found, until `is_over` returns `true` for the number of positions examined. Returns
-    /// the number of solutions written, as an error if there may be more. Stops when the program that reads the output
-    /// has ended.
+    /// Writes solutions as they are found. Stops when `is_over` returns `true` for the number of positions examined, or
+    /// when the program that reads the output has ended. Returns the number of solutions written, as an error if there
+    /// may be more solutions.
     fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;

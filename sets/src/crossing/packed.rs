@@ -44,7 +44,7 @@ pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
 #[derive(Default)]
 pub struct Unpacked {
     pub words: Vec<u64>,
-    /// For each block, whether any of its bits is set.
+    /// `true` for each block in which a bit is set.
     pub is_used: Vec<bool>,
     /// The blocks with set bits.
     used: Vec<usize>,

@@ -8,7 +8,7 @@ use super::CrossingLevel;
 use super::bound::Bound;
 use super::packed::{PackedLevel, Unpacked, pack};
 
-/// The data that the work on every row requires.
+/// The data needed to compute any row.
 pub struct Frame {
     pub plan: SetPlan,
     pub bounds: Vec<Bound>,
@@ -41,7 +41,7 @@ pub struct Workspace {
 pub struct Sums {
     pub positions: u64,
     pub digest: u64,
-    /// A position between the start and the finish.
+    /// A position through which a solution passes, if one has been found.
     pub found: Option<Position>,
 }
 
