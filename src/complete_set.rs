@@ -266,7 +266,7 @@ impl CompleteSet {
         counts
     }
 
-    /// For each number of pegs that occurs, from the most to the fewest, the number of positions and their digest.
+    /// The number of positions and their digest for each number of pegs that occurs, from the most pegs to the fewest.
     /// `None` before the set is complete, or if it has no digests.
     pub fn levels(&self) -> Option<Vec<SetLevel>> {
         let mut digests = self.sweep.digests().filter(|_| self.sweep.is_over())?;

@@ -214,7 +214,7 @@ fn one_is_not_plural() {
     assert!(fewer.contains("the position has 2 pegs, and the start only 1: "), "{fewer}");
 }
 
-/// Compares the whole output except for times and numbers of positions. The keys are in alphabetical order.
+/// Compares the whole output except for times and position counts. The keys are in alphabetical order.
 #[test]
 fn json_stays_the_same() {
     for lines in include_str!("json.txt").lines().collect::<Vec<_>>().chunks(2) {

@@ -350,7 +350,7 @@ impl Crossing {
         self.level
     }
 
-    /// The sums of a layer, and its rows; `None` if they were not stored or are no longer stored.
+    /// The sums of a layer, and its rows; `None` if the rows were not stored or are no longer stored.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let rows = self.levels.get(layer).filter(|_| layer < self.level)?.as_ref()?;
         Some((self.level(layer), rows.iter().map(AsRef::as_ref)))

@@ -128,7 +128,7 @@ pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
     holes.iter().enumerate().map(bit).sum()
 }
 
-/// The pegs for which [`number`] returns this number.
+/// The inverse of [`number`]: the pegs that a number represents.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn position(holes: &[Hole], number: usize) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()

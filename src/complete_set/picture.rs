@@ -7,8 +7,8 @@ impl CompleteSet {
     /// The largest number of holes that [`CompleteSet::pictures`] shows: a picture has at most 2^18 points.
     pub const MOST_PICTURED: usize = 18;
 
-    /// Pictures of the set, one for each number of pegs. A point's column represents a choice of pegs in `across`
-    /// holes, and its row represents a choice of pegs in `down` other holes. Choices with few pegs come first.
+    /// Pictures of the set, one for each number of pegs. A point's column represents a combination of pegs in `across`
+    /// outer holes, and its row a combination in `down` other outer holes. Combinations with few pegs come first.
     /// `pictures[pegs][row << across | column]` is the number of positions with these pegs. Creating the pictures takes
     /// about as long as computing the set. If `across` and `down` add up to more than the number of outer holes or
     /// [`CompleteSet::MOST_PICTURED`], they are reduced, `down` first.
@@ -46,7 +46,7 @@ impl CompleteSet {
     }
 }
 
-/// The rank of each choice of pegs in certain holes; choices with few pegs come first.
+/// The rank of each combination of pegs in some of the holes. Combinations with few pegs come first.
 struct Ranks {
     holes: Vec<Hole>,
     ranks: Vec<usize>,

@@ -1,4 +1,4 @@
-//! The number and the digest of the positions with each number of pegs, computed during a sweep.
+//! Counts and digests of the positions with each number of pegs, computed during a sweep.
 
 use crate::error::debug;
 use crate::proof::SetLevel;

@@ -43,7 +43,7 @@ pub struct Report {
     pub result: Outcome,
 }
 
-/// Numbers of lines are strings, because JSON numbers beyond 2^53 would lose digits.
+/// Line counts are written as strings, because JSON numbers beyond 2^53 would lose digits.
 #[derive(Serialize)]
 struct CountsJson {
     #[serde(serialize_with = "as_text")]
@@ -181,7 +181,7 @@ fn pegs_after(problem: &Problem, jumps: &[Jump]) -> usize {
     problem.start().count() as usize - jumps.len()
 }
 
-/// The numbers of jumps and moves in a line.
+/// The jump count and the move count of a line.
 pub fn length(jumps: &[Jump]) -> String {
     format!("{} in {}", number_of(jumps.len(), "jump"), number_of(moves(jumps).count(), "move"))
 }

@@ -83,7 +83,7 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
     }
 }
 
-/// The report of a search, with the best solution so far if a limit is reached first.
+/// The report of a search, with the best solution so far if a limit is reached before the search ends.
 fn report<S>(mut search: S, has_best: bool, limits: &arguments::Search, best: fn(&S) -> Option<Outcome>) -> Report
 where
     S: Search<Outcome: Into<Outcome>>,

@@ -36,7 +36,7 @@ impl Verdicts {
         Verdicts { jumps, ms, outcome: "judged", verdict: judgement.verdict }
     }
 
-    /// The number of jumps that keep the win, as far as it is known.
+    /// The number of jumps that keep the win, and of jumps for which this is not known, as text.
     fn keeps(&self) -> String {
         let count = |wanted: Verdict| self.jumps.iter().filter(|jump| jump.verdict == wanted).count();
         let [keep, unknown] = [Verdict::Winnable, Verdict::Unknown].map(count);
