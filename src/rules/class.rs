@@ -2,8 +2,8 @@
 //!
 //! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each colour, and so exactly
 //! two holes of any two colours. The parity of the number of pegs on any two colours therefore never changes.
-//! `(row - column) mod 3` gives another such colouring. See M. Reiss, "Beiträge zur Theorie des Solitär-Spiels",
-//! Crelle's Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//! `(row - column) mod 3` is another such colouring. See M. Reiss, "Beiträge zur Theorie des Solitär-Spiels", Crelle's
+//! Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
 //!
 //! Nothing in this module depends on colours. An *invariant* is any set of holes in which every jump of the board
 //! changes an even number of holes. On any lattice, the invariants form the kernel of the jumps over the field with two

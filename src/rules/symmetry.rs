@@ -87,7 +87,7 @@ impl Symmetries {
     pub(crate) fn new(directions: Directions, coordinates: &[Coordinate], grid: &Grid) -> Self {
         let mut maps = Vec::new();
         for map in matrices(directions).iter().filter_map(|matrix| permutation(coordinates, grid, matrix)) {
-            // Skips duplicates: if all holes are in a line, several matrices give the same permutation.
+            // Skips duplicates: if all holes are in a line, several matrices result in the same permutation.
             if !maps.contains(&map) {
                 maps.push(map);
             }

@@ -137,7 +137,7 @@ impl Solver {
         Solver::with_part(problem, settings, None)
     }
 
-    /// Like [`Solver::new`], but also refutes positions with the table of a part of the board.
+    /// Like [`Solver::new`], but also uses the table of a part of the board to refute positions.
     pub(super) fn with_part(problem: Problem, settings: Settings, part: Option<Arc<Part>>) -> Self {
         let mut target = Target::new(&problem);
         target.part = part;

@@ -58,8 +58,8 @@ pub struct Judge {
 
 impl Judge {
     /// Prepares a judge and asks about the start of the problem. The call takes as long as
-    /// [`Solver::new`](crate::solve::Solver::new), but up to tens of milliseconds if the memory has room for a complete
-    /// set, because the set's tables are built first.
+    /// [`Solver::new`](crate::solve::Solver::new). If the memory has room for a complete set, the call takes up to tens
+    /// of milliseconds, because the tables of the set are built first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {
@@ -125,7 +125,7 @@ impl Judge {
             return is_learned;
         }
         if self.knowledge.begin_part(self.settings.memory) {
-            // The table takes memory from the search, which starts over.
+            // The table uses memory that was reserved for the search, so the search starts over.
             self.inquiry = None;
         }
         self.knowledge.make_part(&mut self.meter)

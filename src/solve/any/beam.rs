@@ -13,7 +13,7 @@ use super::End;
 /// duplicates. No level on the catalogue's boards has more candidates than are checked.
 const COMPARED: usize = 5;
 
-/// The memory that a growing set of candidates needs for each position of the last level, in addition to the memory for
+/// For each position of the last level, the memory that a growing set of candidates needs in addition to the memory for
 /// nodes and candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 

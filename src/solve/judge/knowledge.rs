@@ -9,7 +9,7 @@ use crate::solve::{Learner, Making, Meter, Part, Target};
 use super::judgement::Verdict;
 
 /// The share of the memory that the table of a part of the board may take while it is built. The largest table fits
-/// into the 48 MB of the web page, of which the engine itself needs an eighth.
+/// into the 48 MB available on the web page, an eighth of which is used by the engine itself.
 const SHARE: (usize, usize) = (2, 3);
 
 pub(in crate::solve) struct Knowledge {

@@ -5,7 +5,7 @@ use crate::solve::{Meter, Refuted as BoundedSet};
 
 use super::judgement::Verdict;
 
-/// The sets of winnable and lost positions. When a set is full, it drops some positions.
+/// The sets of winnable and lost positions. When a set is full, some of its positions are dropped.
 pub(super) struct Memory {
     /// The symmetries that preserve the finish.
     symmetries: Symmetries,
