@@ -22,7 +22,7 @@ const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
-/// If a beam tries more chunks than this, no wider beam follows.
+/// A wider beam follows only if a beam has tried at most this number of chunks.
 const BEAM: usize = 1 << 20;
 /// The weight of the chunks' cost in a position's score.
 const CHUNK: i32 = 15;

@@ -1,7 +1,7 @@
 //! Scores positions on the way to a finish, so that a beam can keep the most promising ones.
 //!
-//! The score is a sum over the pegs, which changes by a fixed amount with each jump, plus a cost for isolated pegs,
-//! which can be found with a few bit shifts. Lower is better. The weights were fitted by random hill climbing. With 8
+//! The score is a sum over the pegs, plus a cost for isolated pegs. Lower is better. Each jump changes the sum by a
+//! fixed amount, and a few bit shifts find the isolated pegs. The weights were fitted by random hill climbing. With 8
 //! positions per level and a single survivor as the aim, beams with these weights solve 15 of the 21 problems on the
 //! English board, all 26 on hexagon 37 and 20 of the 21 on the 6x6 square. If only distance and isolated pegs are
 //! scored, beams solve 11, 12 and 15 of these problems.

@@ -16,8 +16,8 @@ use crate::rules::Problem;
 /// The steps of a search depend on the problem and the [`Settings`], not on the budgets of the calls. The settings also
 /// limit the memory that the search uses.
 ///
-/// Each search type also has inherent methods with the same names. The trait is for code that treats all searches
-/// alike; it is sealed.
+/// Each search type also has inherent methods with the same names as the methods of this trait. The trait is for code
+/// that treats all searches alike; it is sealed.
 ///
 /// ```
 /// use peg_solitaire::solve::{Count, FewestMoves, Search, Settings};

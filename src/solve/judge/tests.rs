@@ -195,7 +195,7 @@ fn judgements_with_a_part_of_the_board_agree_with_exhaustive_search() {
     }
 }
 
-/// The number of cases for a small board, which is larger if the environment variable `LONG` is set.
+/// The number of cases for a small board. It is larger if the environment variable `LONG` is set.
 fn small_cases() -> ProptestConfig {
     ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 160 } else { 40 })
 }

@@ -4,7 +4,7 @@ use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// The number of landings since a first jump above which positions are remembered. There are rarely more landings.
+/// Positions are remembered only after this number of landings since the first jump, because there are rarely more.
 const FEW: usize = 64;
 
 /// A depth-first walk through the moves of a position.

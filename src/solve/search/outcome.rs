@@ -186,8 +186,8 @@ impl Settings {
 }
 
 impl Default for Settings {
-    /// Seed 0, a memory limit of 384 MB (`384 << 20` bytes), which is enough for every problem on the English board,
-    /// and 128 MB for a complete set.
+    /// Seed 0, a memory limit of 384 MB (`384 << 20` bytes), and a limit of 128 MB for a complete set. These limits are
+    /// enough for every problem on the English board.
     fn default() -> Self {
         Settings { seed: 0, memory: 384 << 20, set_memory: 128 << 20 }
     }

@@ -107,8 +107,8 @@ impl Listing {
         self.meter.positions
     }
 
-    /// Does roughly the work of examining `budget` positions, or less if it finds a solution. Returns
-    /// `None` if it finds neither a solution nor the end.
+    /// Does roughly the work of examining `budget` positions, or less if it finds a solution. Returns `None` if the
+    /// budget runs out before the next solution or the end of the list.
     pub fn run(&mut self, budget: u64) -> Option<Listed> {
         self.meter.allow(budget);
         while !self.meter.is_spent() {

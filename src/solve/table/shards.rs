@@ -34,7 +34,7 @@ impl<E: Entry> Shards<E> {
         self.shards[part].table.get(entry)
     }
 
-    /// Adds an entry to a part, immediately or later. Anything that the table then returns is passed to `report`.
+    /// Adds an entry to a part, immediately or later. If the table then returns an entry, it is passed to `report`.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn add(&mut self, part: usize, entry: E, report: &mut impl FnMut(E)) {
         if self.wait(part, entry) {

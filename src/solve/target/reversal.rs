@@ -2,7 +2,7 @@
 //! complement.
 //!
 //! If a symmetry exchanges the start and the complement of the only finish, the problem is its own dual: the backward
-//! half of a search is an image of the forward half, which saves half the time and memory.
+//! half of a search is an image of the forward half. This saves half the time and memory.
 
 use crate::rules::{Board, Position, Symmetries};
 
