@@ -145,7 +145,8 @@ impl<'a> Scanner<'a> {
         self.rest.starts_with(|next: char| next.is_ascii_alphabetic())
     }
 
-    /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` is not read.
+    /// Reads a bracket around a variation or an annotation. The brackets around a hole such as `(1|3)` are not parsed
+    /// here.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|next| matches!(next, '(' | ')' | '[' | ']' | '{' | '}'))?;
         let rest = self.rest.get(1..)?;

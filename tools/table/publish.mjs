@@ -15,7 +15,7 @@ import { isPublished, settledOn } from './sources.mjs';
 /** @typedef {import('./answers.mjs').Start} Start */
 /** @typedef {import('./answers.mjs').Row} Row */
 /**
- * A question: the command that asks it, and the work that answering it took. The work is unknown for facts that were
+ * A question: the command that asks it, and the work it took to answer it. The work is unknown for facts that were
  * already in the catalogue.
  * @typedef {{ command: string, work: number | null }} Asked
  */

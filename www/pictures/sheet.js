@@ -66,7 +66,7 @@ export function diagramOf(game, caption, known, look, words) {
   const drawn = (/** @type {import('../board/shapes.js').Mark[]} */ marks) =>
     picture(stillSvg(game, look.theme, words, { coordinates: look.coordinates, marks }), words.stillAlt(described));
   const { answer, difficulty } = known ?? {};
-  // The catalogue contains the fewest moves only from the start.
+  // The catalogue gives the fewest moves only for the starting position.
   const fewest = position(game) === game.problem.start ? knownFewestMoves(game.problem) : undefined;
   const marks = answer?.state === 'impossible' ? proofMarks(answer.reason) : [];
   return {

@@ -14,7 +14,7 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
  * }} Words
  */
 
-/** The sizes of paper, in millimetres. */
+/** Paper sizes, in millimetres. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 /** The length of the ruler, and the distance between its ticks. */
 export const RULERS = { mm: { length: 100, part: 10 }, in: { length: 101.6, part: 12.7 } };

@@ -129,7 +129,7 @@ export function shareDialog(table) {
     // The script for other pages contains only the engine for up to 64 holes.
     const isTooLarge = wanted === 'element' && gameNow().problem.board.isLarge;
     const form = isTooLarge ? 'frame' : wanted;
-    // Links are meant for people, so the system's share sheet may be able to send them.
+    // Links are meant to be sent to people, so the system's share sheet is offered where available.
     const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));

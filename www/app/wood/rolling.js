@@ -32,7 +32,7 @@ const FULL_SIZE = 0.7;
 /** The time for which a marble yields when another knocks against it, in milliseconds, and the distance, in units. */
 const KNOCK = 180;
 const GIVING = 0.05;
-/** If more marbles than this move at once, they are placed without motion. */
+/** If more than this many marbles move at once, they are placed without animation. */
 const MOST = 2;
 
 /**

@@ -6,7 +6,7 @@ import { reports } from '../asking/engine.js';
 import { cellsOf, followBoard, number, part, roughly } from './figure.js';
 
 /**
- * The board as a number: its bits, the bits that the last jump flipped, and how fast a search on bits is.
+ * The board as a number: its bits, the bits that the last jump flipped, and the speed of a bitwise search.
  * @param {HTMLElement} figure
  */
 export async function bits(figure) {
