@@ -152,8 +152,8 @@ impl LinearProgram {
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
-    /// The row whose variable is the first to reach an end of its span as the column's variable grows. `None` if the column's
-    /// variable reaches the end of its own span first.
+    /// The row whose variable is the first to reach an end of its span as the column's variable grows. `None` if the
+    /// column's variable reaches the end of its own span first.
     fn leaving(&self, column: usize) -> Option<usize> {
         let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
         for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {
