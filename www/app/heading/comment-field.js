@@ -5,6 +5,7 @@ import { build } from '../../common/dom/dom.js';
 import { nextTask } from '../../common/tasks.js';
 import { comment, notesOf } from '../../game/notes.js';
 import { lastJump, treeOf } from '../../game/tree.js';
+import { isWithin } from './page-keys.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 
@@ -23,8 +24,13 @@ export function offerComments({ element, guard, follow, words }, root) {
   root.append(build('label', { class: 'muted' }, words.comment.label, field));
   follow(show);
   field.addEventListener('change', () => isPressed || write());
+  // The release of a press on a select goes to its popup, not to the page.
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
-    document.addEventListener(type, ({ target }) => notice(type === 'pointerdown' && !isList(target)), true);
+    document.addEventListener(
+      type,
+      ({ target }) => notice(type === 'pointerdown' && !isWithin(target, 'select')),
+      true,
+    );
   return typed;
 
   /** @param {Game} game */
@@ -69,9 +75,6 @@ export function offerComments({ element, guard, follow, words }, root) {
     guard(() => element.call((session) => session.change((now) => comment(now, lastJump(game), value))));
   }
 }
-
-/** True for a select: the release of a press goes to its popup, not to the page. @param {EventTarget | null} target */
-const isList = (target) => target instanceof Element && target.closest('select') !== null;
 
 /** The position of a game, and how it was reached. @param {Game} game */
 function placeOf({ problem: { shape, start }, line, cursor }) {
