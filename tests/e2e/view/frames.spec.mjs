@@ -23,7 +23,8 @@ test('a frame of playback reads no storage, runs no media query and writes no te
   await page.clock.install();
   await table.open('/?board=english&moves=d2-d4_b3-d3_c1-c3_e1-c1&at=0');
   await page.evaluate(() => Object.assign(document.querySelector('peg-solitaire') ?? {}, { speed: 0.25 }));
-  await page.clock.runFor(2000);
+  // From here on, time passes only in `runFor`.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const play = () => page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).play());
   await play();
   await page.clock.runFor(100);
