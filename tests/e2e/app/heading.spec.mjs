@@ -52,6 +52,18 @@ test('keys go through the closed lists of starts and goals; Enter or leaving cho
   await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 2);
 });
 
+test('start and goal are in one row on a small phone, and another goal moves neither', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await visit('/', 'study');
+  const places = () => Promise.all(['#vacancy', '#finish'].map((list) => page.locator(list).boundingBox()));
+  const [start, goal] = await places();
+  expect(start?.y).toBe(goal?.y);
+  await page.locator('#finish').selectOption('any');
+  await expect(table.hole('d4')).not.toHaveAttribute('aria-label', /goal/);
+  const [, moved] = await places();
+  expect([moved?.x, moved?.y]).toEqual([goal?.x, goal?.y]);
+});
+
 test('another start keeps a goal that is a pattern', async ({ visit, page }) => {
   await visit('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
   await expect(page.locator('#finish')).toHaveValue('');

@@ -321,15 +321,15 @@ alone('large text does not scroll sideways, and leaves the board in view', async
 });
 
 test('start and goal are changed on request', async ({ table, page }) => {
-  await expect(page.getByLabel('Start with')).toBeHidden();
+  await expect(page.getByLabel('Empty at the start')).toBeHidden();
   await pressTool(page, 'change');
   await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
   await table.click('c1');
   await expect(page.locator('.lead .about')).toHaveText(/^c1 to c1/);
   await pressTool(page, 'change');
-  await expect(page.getByLabel('Start with')).toBeHidden();
+  await expect(page.getByLabel('Empty at the start')).toBeHidden();
   await pressTool(page, 'room');
-  await expect(page.getByLabel('Start with')).toBeVisible();
+  await expect(page.getByLabel('Empty at the start')).toBeVisible();
   await page.click('#menu');
   await expect(page.getByRole('button', { name: 'Draw a board' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change start or goal' })).toBeHidden();
@@ -338,7 +338,7 @@ test('start and goal are changed on request', async ({ table, page }) => {
   expect((await boxOf(page.locator('.comment-field'))).y, 'a comment is a short way down').toBeLessThan(1.1 * 1180);
   await page.getByRole('button', { name: 'Just play' }).press('Enter');
   await expect(table.element).toBeFocused();
-  await expect(page.getByLabel('Start with')).toBeHidden();
+  await expect(page.getByLabel('Empty at the start')).toBeHidden();
 });
 
 test('the room of the last visit is there again, also after a second try', async ({ table, page }) => {

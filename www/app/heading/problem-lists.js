@@ -32,7 +32,7 @@ export function offerProblems(page) {
     const holes = names.map((hole) => [hole, hole]);
     fill(vacancy, holes, shownVacancy(), lists.someHoles);
     const { text, pegs, holes: ends } = problem.finish;
-    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, lists.inHole({ hole })])];
+    const goals = [['any', heading.anywhere], ...holes];
     const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
     fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, lists.inPattern);
   }
