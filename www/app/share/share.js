@@ -233,16 +233,14 @@ function bodyIn(words, copy, sendLink) {
     <div class="picture" hidden>
       <div class="options row wrap">
         <select name="kind" aria-label=${words.picture}>${optionsIn(words.pictures)}</select>
-        <button type="button" name="send-picture" class="primary" hidden>${words.send}</button>
-        <button type="button" name="download" class="primary">${words.download}</button>
-        <output class="muted digits"></output>
-      </div>
-      <div class="options looks row wrap">
         <label>${words.look} <select name="look">${optionsIn(words.looks)}</select></label>
         <label>${words.width} <select name="size">
           <option value="">${words.usual}</option>${optionsIn(widths)}
         </select></label>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${words.transparent}</label>
+        <button type="button" name="send-picture" class="primary" hidden>${words.send}</button>
+        <button type="button" name="download" class="primary">${words.download}</button>
+        <output class="muted digits"></output>
       </div>
       <img class="image box" alt="">
     </div>`;
