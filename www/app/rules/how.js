@@ -31,7 +31,7 @@ export function howDialog(table) {
 
   function fill() {
     dialog.show(html`
-      <p class="about muted">${goalOf(element, words.aim)}</p>
+      <p class="about">${goalOf(element, words.aim)}</p>
       <ol class="steps columns" role="list">
         ${steps.map((step) => html`<li class="row wrap"><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
       </ol>
