@@ -5,6 +5,7 @@ import { engravingOf } from '../../board/engraving.js';
 import { makeRenderer } from '../../board/renderer.js';
 import { layOutWith } from '../../board/round-board.js';
 import { sceneOf } from '../../board/scene.js';
+import { markShapes } from '../../board/shapes.js';
 import { TaskQueue } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
@@ -13,7 +14,14 @@ import { element as build } from './html.js';
 /** The colour of a goal's ring: brass as on the wooden board, but darker, since the ring is thin. */
 const GOAL = '#b07f1e';
 
+/** @typedef {import('../../board/shapes.js').Mark} Mark */
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
+
+/** A mark drawn without gaps, as on the wooden board. @param {Mark} mark @returns {Mark} */
+const inlaid = (mark) => ({
+  ...mark,
+  shapes: (...place) => markShapes(mark, ...place).map((shape) => ({ ...shape, dash: [] })),
+});
 
 /**
  * @param {import('./guard.js').Page} page
@@ -65,5 +73,6 @@ export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0
   const layout = layOutWith(outline)(problem.holes, size, size);
   const theme = colours.relief ? { ...colours, mark: GOAL } : colours;
   const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
-  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
+  const scene = sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] });
+  renderer.draw(colours.relief ? { ...scene, marks: scene.marks.map(inlaid) } : scene);
 }
