@@ -71,6 +71,17 @@ test('woods and marbles come with solved puzzles, or all at once, and stay', asy
   await expect.poll(() => table.element.evaluate((it) => Reflect.get(it, 'colours').board)).toBe('rgb(233, 236, 239)');
 });
 
+test('the samples of the woods have the colours of the theme that is chosen', async ({ table }) => {
+  const settings = await table.openDialog('settings');
+  const sample = settings.locator('.shelf canvas').first();
+  const picture = () => sample.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+  const light = await picture();
+  await settings.getByLabel('Colours').selectOption('dark');
+  await expect.poll(picture).not.toBe(light);
+  await settings.getByLabel('Colours').selectOption('light');
+  await expect.poll(picture).toBe(light);
+});
+
 test('settings apply at once and are there on the next visit', async ({ table, page }) => {
   await pressTool(page, 'settings');
   const settings = dialog(page, 'Settings');

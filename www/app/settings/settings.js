@@ -34,7 +34,10 @@ export function settingsDialog(table, fillShelf) {
       ${group(
         'page',
         choice('language', recall('language'), () => {}, languageNames()),
-        choice('theme', recall('theme'), (theme) => setColorScheme(element, theme)),
+        choice('theme', recall('theme'), (theme) => {
+          setColorScheme(element, theme);
+          table.guard(showShelf);
+        }),
         isOffered && flag('fullscreen', fullscreen.enter, isFull(), fillScreen),
       )}
       ${group('board', kept('look'), kept('outline'), kept('coordinates'), html`<div class="shelf"></div>`)}
@@ -44,6 +47,10 @@ export function settingsDialog(table, fillShelf) {
       <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
+    return showShelf();
+  }
+
+  function showShelf() {
     return fillShelf(dialog.part('.shelf'));
   }
 
