@@ -52,7 +52,7 @@ test('woods and marbles come with solved puzzles, or all at once, and stay', asy
   const settings = dialog(page, 'Settings');
   const [oak, slate, steel] = ['Oak', 'Slate', 'Steel'].map((name) => settings.getByRole('radio', { name }));
   await expect(oak).toBeDisabled();
-  await expect(settings.getByRole('radio', { name: /^(Beech|Glass)$/, checked: true })).toHaveCount(2);
+  await expect(settings.getByRole('radio', { name: /^(Classic|Glass)$/, checked: true })).toHaveCount(2);
   await settings.getByRole('button', { name: 'Unlock all' }).press('Enter');
   await expect(oak).toBeEnabled();
   await slate.press('Space');
