@@ -51,7 +51,11 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
     const isWhole = kinds.every((kind) => Object.values(SHELF[kind]).every((after) => after <= solved));
     box.replaceChildren(
       ...kinds.map((kind) => row(kind)),
-      isWhole ? '' : html`<div><button type="button" @click=${unlock}>${words.unlock}</button></div>`,
+      isWhole
+        ? ''
+        : html`<div class="row wrap">
+            <button type="button" @click=${unlock}>${words.unlock}</button> <small class="muted">${words.locks}</small>
+          </div>`,
     );
 
     /** @param {Kind} kind */
@@ -66,12 +70,14 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
           const canvas = document.createElement('canvas');
           const shapes = sampleOf(chosen.wood, chosen.pegs, colours, resolve, SIZE);
           paint(prepare(canvas, SIZE, SIZE, devicePixelRatio), shapes);
-          const isLocked = after > solved && recall(kind) !== name;
+          const isChosen = recall(kind) === name;
+          const isLocked = after > solved && !isChosen;
           return html`<label>
-            <input type="radio" name=${kind} value=${name} checked=${recall(kind) === name} disabled=${isLocked}
+            <input type="radio" name=${kind} value=${name} checked=${isChosen} disabled=${isLocked}
               @change=${() => choose(kind, name)}>
             ${canvas}
             <span>${/** @type {Record<string, string>} */ (choices)[name]}</span>
+            ${isChosen && html`<small class="tick" aria-hidden="true">\u2713</small>`}
             ${
               isLocked &&
               html`<small class="muted">
