@@ -309,6 +309,23 @@ test('the drawing has the height of a phone on its side', async ({ table, page }
   expect((await drawing.boundingBox())?.height).toBeGreaterThan(0.75 * height);
 });
 
+test('on a phone on its side, the menu is as wide as its entries, and scrolls only up and down', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await visit('/?lang=fr');
+  await page.click('#menu');
+  await page.click('#make');
+  await expect(page.locator('#build')).toBeVisible();
+  const menu = page.locator('#tools');
+  expect(await menu.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const entry = (/** @type {string} */ id) => menu.locator(id).evaluate((it) => it.getBoundingClientRect().toJSON());
+  const [share, how, settings] = await Promise.all(['#share', '#how', '#settings'].map(entry));
+  expect(how.left).toBe(share.left);
+  expect(settings.left).toBeGreaterThan(share.right);
+});
+
 /** @param {import('@playwright/test').Page} page */
 async function expectRoomForLargeText(page) {
   const setSize = (/** @type {string} */ size) =>
