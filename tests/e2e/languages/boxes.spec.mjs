@@ -100,7 +100,9 @@ const STUDY = {
 const MORE = {
   problems: { puzzles: press('#problems-dialog .more'), 'no result': fill('[type=search]', 'xyz') },
   daily: {
-    progress: all(press('#daily-dialog .at-end'), ({ page }) => expect(page.locator('.progress[open]')).toBeVisible()),
+    progress: all(press('#daily-dialog .streak + button'), ({ page }) =>
+      expect(page.locator('.progress[open]')).toBeVisible(),
+    ),
   },
   how: { keys: press('#how-dialog .buttons button') },
   edit: { 'an empty board': press('[name=clear]') },

@@ -4,7 +4,7 @@ import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../c
 import { hasModifier } from '../../common/dom/keys.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { element, html } from '../kit/html.js';
-import { FIRST_DAY, LEVELS } from './composed.js';
+import { FIRST_DAY } from './composed.js';
 
 const TICK = '\u2713';
 /** The icons of the buttons for the previous and next month, as markup. */
@@ -41,7 +41,8 @@ export function calendar(words, stateOf, now, onDay) {
   const days = element`<div class="days digits" role="grid" aria-labelledby="month" @keydown=${move}></div>`;
   const [before, after] = [-1, 1].map(turn);
   show();
-  return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
+  return html`<section><div class="month row">${before} ${name} ${after}</div>${days}
+    <p class="note muted">${words.rising}</p></section>`;
 
   /** Shows the month of a day, or the nearest month that the calendar contains. @param {string} [day] */
   function show(day = current) {
@@ -84,13 +85,10 @@ export function calendar(words, stateOf, now, onDay) {
     return element`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${html([ARROWS[index]])}</button>`;
   }
 
-  /** The header of a column: the day of the week, and the difficulty of its problems. @param {string} day */
+  /** The header of a column: the day of the week, with the difficulty of its problems. @param {string} day */
   function weekday(day) {
-    const level = levelOfDay(day);
-    return html`<span class="muted" role="columnheader" title=${words.level(level)}>
-      ${words.weekday(day)}
-      <small aria-hidden="true">${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
-    </span>`;
+    const title = words.level(levelOfDay(day));
+    return html`<span class="muted" role="columnheader" title=${title}>${words.weekday(day)}</span>`;
   }
 
   /** @param {string} day */

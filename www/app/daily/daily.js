@@ -51,10 +51,10 @@ export function dailyDialog(table) {
           <p class="result tick"></p>
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}>${playText}</button>
-        <div class="row wrap">
-          <div class="week row" aria-hidden="true">${weekOf(now, daily.firstWeekday).map(dot)}</div>
-          <button type="button" class="at-end" @click=${() => table.show('progress')}>${words.progress.title}</button>
+        <div class="week row" aria-hidden="true">${weekOf(now, daily.firstWeekday).map(dot)}</div>
+        <div class="row">
           <p class="streak muted">${daily.streak({ days: streakUpTo(record, now) })}</p>
+          <button type="button" class="plain" @click=${() => table.show('progress')}>${words.progress.title}</button>
         </div>
         ${due && html`<p><a href=${due.link}>${daily.review}</a></p>`}
         <p class="about muted" role="status"></p>
