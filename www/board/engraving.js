@@ -121,7 +121,8 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
 }
 
 /**
- * Numbers to the left of the rows, letters at the ends of the columns.
+ * Numbers to the left of the rows, letters at the ends of the columns: straight below if all columns end in the last
+ * row, or else along the column.
  * @param {Hole[]} holes
  * @param {number} distance
  */
@@ -129,7 +130,8 @@ function edgeLabels(holes, distance) {
   // Holes are sorted by rows, so the last one in a column is the lowest.
   const starts = holes.filter(({ row }, index) => row !== holes[index - 1]?.row);
   const ends = [...new Map(holes.map((hole) => [hole.column, hole])).values()];
-  const { x, y } = columnDirection(holes);
+  const isLevel = ends.every(({ row }) => row === holes.at(-1)?.row);
+  const { x, y } = isLevel ? { x: 0, y: 1 } : columnDirection(holes);
   return [
     ...labelsBeside(starts, /\D/g, { x: -distance, y: 0 }),
     ...labelsBeside(ends, /\d/g, { x: x * distance, y: y * distance }),
@@ -146,7 +148,7 @@ function labelsBeside(holes, other, away) {
   return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + away.x, y: y + away.y, away }));
 }
 
-/** The direction of the columns, as a unit vector. The columns of a triangular board slant. @param {Hole[]} holes */
+/** The direction of the columns, as a unit vector. The columns of a hexagon or star slant. @param {Hole[]} holes */
 function columnDirection(holes) {
   for (const { row, column, x, y } of holes) {
     const below = holes.find((hole) => hole.column === column && hole.row === row + 1);

@@ -192,6 +192,13 @@ test('on the English board letters are below the columns, numbers to the left of
   assert.ok(a && a.x === 0 && a.y > 4);
 });
 
+test('the letters of a triangle are centred below the holes of its lowest row', () => {
+  const { holes } = problemOf('triangle', 'a1');
+  const labels = labelsOf(holes, 'edge');
+  for (const letter of 'abcde')
+    assert.equal(labels.find(({ text }) => text === letter)?.x, holes.find(({ name }) => name === `${letter}5`)?.x);
+});
+
 test('at the edge of every board each row and column has one label, which no peg, mark or other label covers', () => {
   for (const { holes } of problems) {
     const labels = labelsOf(holes, 'edge');
