@@ -55,6 +55,28 @@ async function play(page, jumps) {
   for (const jump of jumps) await board.press(...jump.split('-'));
 }
 
+test('no line of a part breaks within a jump, on a narrow phone', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit('/?board=triangle&view=learn');
+  const part = coachIn(page).getByRole('listitem').filter({ hasText: 'Clear 6 pegs' });
+  await expect(part).toContainText('c3-a3');
+  const lines = await part.locator('small').evaluate((text) => {
+    const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (nodes.nextNode()) {
+      const node = /** @type {Text} */ (nodes.currentNode);
+      for (const { index, 0: jump } of node.data.matchAll(/\S+-\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + jump.length);
+        found.push(range.getClientRects().length);
+      }
+    }
+    return found;
+  });
+  expect(lines).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 test('a course leads from its last part to the whole solution', { tag: '@core' }, async ({ visit, page }) => {
   await visit(SMALL);
   const parts = await partsOf(page);

@@ -10,6 +10,13 @@ import { html } from '../kit/html.js';
  * @typedef {ReturnType<typeof panelIn>} Panel
  */
 
+/** Matches jumps and moves, such as `d2-d4` and `a5-c5-c3`. */
+const JUMPS = /([a-z]+\d+(?:-[a-z]+\d+)+)/;
+
+/** The nodes of a text, in which no line breaks within a jump. @param {string} text */
+export const withJumps = (text) =>
+  text.split(JUMPS).map((piece, index) => (index % 2 === 1 ? html`<span class="jump">${piece}</span>` : piece));
+
 /**
  * @param {(selector: string) => HTMLElement} part of the dialog
  * @param {import('../kit/guard.js').Guard} guard
@@ -19,7 +26,7 @@ export function panelIn(part, guard) {
 
   /** @param {...string} texts */
   function say(...texts) {
-    part('.said').replaceChildren(...texts.map((text) => html`<span>${text}</span> `));
+    part('.said').replaceChildren(...texts.map((text) => html`<span>${withJumps(text)}</span> `));
   }
 
   /** Sets the current buttons. If there is a first one, it is highlighted. @param {...Act} acts */

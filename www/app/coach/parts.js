@@ -6,6 +6,7 @@ import { stillSvg } from '../../pictures/still.js';
 import { PRINT_THEME } from '../../pictures/themes.js';
 import { html } from '../kit/html.js';
 import { nodeOf } from '../workshop/desk.js';
+import { withJumps } from './panel.js';
 
 /** @typedef {import('./course.js').Part} Part */
 /** @typedef {import('../workshop/desk.js').Words['learn']} Words */
@@ -52,7 +53,7 @@ export function itemsOf({ parts, games }, { element: { colours, outline }, guard
     (part, index) => html`<li>
       <button type="button" class="plain row" @click=${() => guard(() => press(index))}>
         ${nodeOf(picture(stillSvg(games[index], colours, sheet, { outline }), ''))}
-        <span><b>${nameOfPart(words, part)}</b> <small class="muted">${lineOfPart(words, part)}</small></span>
+        <span><b>${nameOfPart(words, part)}</b> <small class="muted">${withJumps(lineOfPart(words, part))}</small></span>
       </button>
     </li>`,
   );
