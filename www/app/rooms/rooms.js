@@ -63,7 +63,7 @@ export function offerRooms(
     if (room === before.room) return;
     partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
     // Study does not need the button for choosing another problem, and shows the button that leads back to Play.
-    document.querySelector(isPlay ? '#how' : '.top > .at-end')?.before(button);
+    document.querySelector(isPlay ? '#how' : '#path')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);
   }
