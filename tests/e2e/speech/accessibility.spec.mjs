@@ -155,8 +155,8 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
   await expect(page.locator('#boards-dialog')).toBeVisible();
   await page.locator('#boards-dialog .close').focus();
   const [board, otherBoard] = await looks(
-    '#boards-dialog [aria-current]',
-    '#boards-dialog button[data-board]:not([aria-current])',
+    '#boards-dialog .board > .row:has([aria-current])',
+    '#boards-dialog .board > .row:not(:has([aria-current]))',
   );
   expect(board).not.toBe(otherBoard);
 });

@@ -27,13 +27,14 @@ export function pathOf({ element: { problem }, words }, problems, picture, choos
   </section>`;
 
   /** @param {Item} item @param {number} index */
-  function stepOf({ key, title, texts, solved, known: { moves } }, index) {
+  function stepOf({ key, title, texts, solved, isHelped, known: { moves } }, index) {
     const { stars, label } = solved === undefined ? { stars: '', label: '' } : win.rating(solved, moves);
     return html`<li class=${stars && 'solved'}>
       <button type="button" class="plain" aria-current=${key === here && 'step'} @click=${() => choose(texts)}>
         ${picture(texts)}
         <span>${index === rungs.length - 1 ? aim.central : title}</span>
         ${stars && html`<span class="stars" role="img" aria-label=${label}>${stars}</span>`}
+        ${isHelped && html`<small class="muted">${own.helped}</small>`}
       </button>
     </li>`;
   }

@@ -107,7 +107,9 @@ export function puzzlesDialog(table, view) {
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
     part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);
-    for (const row of rows) row.open(isAll ? isList && isInPlay(row.board) : areFew && parts.includes(row));
+    // The named puzzles of the ladder's board are already shown as a path.
+    const isOpen = (/** @type {Row} */ { board }) => isList && isInPlay(board) && board.name !== LADDER_BOARD;
+    for (const row of rows) row.open(isAll ? isOpen(row) : areFew && parts.includes(row));
     for (const shelf of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll('.shelves section')))
       shelf.hidden = shelf.matches('.path') ? !isAll : !shelf.querySelector('.board:not([hidden])');
     return queue.add(() => {});

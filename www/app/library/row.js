@@ -93,7 +93,6 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
       ${picture(texts)}
       <span class="digits">${title}</span>
       <small class="grade muted">${own.grades.unknown}</small>
-      <small class="way muted"></small>
       <p class="muted">${facts}</p>
       ${solved && html`<small class="tick">${own.solvedIn({ moves: solved, isPerfect: isPerfect(item) })}</small>`}
       ${isHelped && html`<small class="muted">${own.helped}</small>`}
@@ -110,8 +109,9 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
       if (signal.aborted || !button) return;
       if (!known) continue;
       item.points = known.points ?? Number.MAX_VALUE;
-      tell(button, '.grade', own.grade(known, answer)).dataset.grade = answer?.state === 'impossible' ? 'lost' : '';
-      tell(button, '.way', known.choices ? own.way(known.choices) : '').title = own.difficulty(known);
+      /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = own.grade(known, answer);
+      button.dataset.grade = answer?.state === 'impossible' ? 'lost' : '';
+      button.title = own.difficulty(known);
     }
     const sorted = [...found].sort(easiestFirst);
     if (sorted.every((item, index) => item === found[index])) return;
@@ -123,10 +123,3 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
 
 /** Problems without a known grade stay where they are. @param {Item} one @param {Item} other */
 const easiestFirst = ({ points: one = 0 }, { points: other = 0 }) => one - other;
-
-/** Writes text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */
-function tell(button, part, text) {
-  const place = /** @type {Element} */ (button.querySelector(part));
-  place.textContent = text;
-  return button;
-}
