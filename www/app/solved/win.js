@@ -56,7 +56,7 @@ export function winCard(table, box, shown, clock, acts) {
     const isPlay = room === 'play';
     if (moves === undefined) {
       // Study already shows everything that can follow playback.
-      if (isPlay) endFilm();
+      if (isPlay) endFilm(game, control.signal);
       return;
     }
     const isHelped = shown.isHelped(game);
@@ -139,10 +139,27 @@ export function winCard(table, box, shown, clock, acts) {
     card.say(words.graduation({ count: rungs.length }));
   }
 
-  /** Shows the card after playback of the solver's line. */
-  function endFilm() {
-    const again = ['fewest-moves', 'another'].map(offered).filter((button) => button !== undefined);
-    const moves = board.state?.line.moves.length ?? 0;
+  /**
+   * Shows the card after playback of the solver's line, and offers the fewest moves unless the line is known to have
+   * no more.
+   * @param {import('../../game/game.js').Game} game
+   * @param {AbortSignal} signal
+   */
+  async function endFilm(
+    {
+      problem,
+      line: {
+        moves: { length: moves },
+      },
+    },
+    signal,
+  ) {
+    const moment = nextTask(isStill() ? 0 : MOMENT);
+    const fewest = await Promise.race([fewestMoves(problem, signal), moment]);
+    await moment;
+    if (signal.aborted) return;
+    const offers = fewest === moves ? ['another'] : ['fewest-moves', 'another'];
+    const again = offers.map(offered).filter((button) => button !== undefined);
     const learn = /** @type {HTMLElement} */ (document.getElementById('learn'));
     card.put(
       [words.film.title, words.done({ moves })],
@@ -152,6 +169,7 @@ export function winCard(table, box, shown, clock, acts) {
         ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
       ],
     );
+    if (fewest === moves) card.say(words.comparison(moves, fewest));
   }
 
   /** The button for the fewest moves includes their number. @param {HTMLElement} button */
