@@ -101,6 +101,7 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
 test('the puzzles of a board come as they are hard for a player: first those that luck may win', async ({ table }) => {
   const dialog = await table.openDialog('problems');
   await dialog.getByRole('button', { name: 'English: 31 puzzles' }).press('Enter');
+  await expect(dialog.locator('.list .cards:visible')).toHaveCount(2);
   const [named, singles] = await dialog.locator('.list .cards:visible').all();
   const titles = (/** @type {import('@playwright/test').Locator} */ cards) =>
     cards.locator('.digits').allTextContents();

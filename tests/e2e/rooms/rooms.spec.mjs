@@ -128,7 +128,7 @@ test('from a dead end Solve goes back to where the game could be won, and leaves
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved from the last winnable position: \d+ jumps/);
-  await back.click();
+  await back.press('Enter');
   await expect(table.status).toHaveText(/possible\.$/);
   await page.getByRole('button', { name: 'Restart' }).press('Enter');
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
@@ -139,7 +139,7 @@ test('after playback Solve is one press away; a jump by hand hides the playback 
   await table.solveButton.click();
   await goToEnd(table, '^Solved');
   await expect(table.solveButton).toBeHidden();
-  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await page.getByRole('button', { name: 'Back to my position' }).press('Enter');
   await table.drag('d2', 'd4');
   await expect(table.solveButton).toBeVisible();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
