@@ -100,7 +100,7 @@ async function solveAndGoBack(table) {
   for (const part of [transport, back, status]) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await element.locator('.stage').boundingBox()).toEqual(before);
   await expect.poll(() => overflow(page)).toEqual([0, 0]);
-  await back.click();
+  await back.press('Enter');
   for (const part of [transport, back]) await expect(part).toBeHidden();
   expect(await table.jumps()).toEqual(['d2-d4']);
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -325,7 +325,9 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await pressTool(page, 'change');
   await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
   await table.click('c1');
-  await expect(page.locator('.lead .about')).toHaveText(/^c1 to c1/);
+  await expect(page.locator('#vacancy')).toHaveValue('c1');
+  const about = page.locator('.lead .about');
+  await expect(about, 'holes without visible names name no puzzle').not.toContainText('c1');
   await pressTool(page, 'change');
   await expect(page.getByLabel('Empty at the start')).toBeHidden();
   await pressTool(page, 'room');
@@ -339,6 +341,9 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await page.getByRole('button', { name: 'Just play' }).press('Enter');
   await expect(table.element).toBeFocused();
   await expect(page.getByLabel('Empty at the start')).toBeHidden();
+  await table.element.evaluate((it) => it.setAttribute('coordinates', 'edge'));
+  await table.drag('c3', 'c1');
+  await expect(about).toHaveText(/^c1 to c1/);
 });
 
 test('the room of the last visit is there again, also after a second try', async ({ table, page }) => {

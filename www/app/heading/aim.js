@@ -19,11 +19,14 @@ export function showAim({ element, follow, words }, box) {
    * @type {import('../kit/state.js').Known & { lesson?: string }}
    */
   let puzzle = {};
+  let hasCoordinates = false;
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
     // For sighted users only: to screen readers, the board itself announces the number of pegs.
     part('.count').textContent = `${pegs ?? ''}`;
     if (!problem) return;
-    if (problem !== before.problem) puzzle = puzzleOf(problem);
+    const hadCoordinates = hasCoordinates;
+    hasCoordinates = element.coordinates !== 'off';
+    if (problem !== before.problem || hasCoordinates !== hadCoordinates) puzzle = puzzleOf(problem);
     const facts = { ...puzzle, ...known, stuck };
     setText(part('.goal'), isTried ? lead.tried : (aim.stuck(facts) ?? puzzle.lesson ?? goalOf(element, aim)));
     const [name, more] = isTried ? ['', ''] : aim.about(facts);
@@ -38,7 +41,7 @@ export function showAim({ element, follow, words }, box) {
     /** @type {Record<string, string>} */
     const lessons = aim.lessons;
     const lesson = lessons[namedPuzzle(problem)?.name ?? ''];
-    return { name: nameOf(problem, words), fewest: knownFewestMoves(problem), lesson };
+    return { name: nameOf(problem, words, hasCoordinates), fewest: knownFewestMoves(problem), lesson };
   }
 
   /** Shows the header button that opens the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
@@ -75,14 +78,16 @@ export function titleOf(board, { catalogue }) {
  * The name of a puzzle in the catalogue, or else its start and goal.
  * @param {Problem} problem
  * @param {Words} words
+ * @param {boolean} [hasCoordinates] false if the user cannot see the names of holes, which are then left out
  */
-export function nameOf(problem, { catalogue, aim }) {
+export function nameOf(problem, { catalogue, aim }, hasCoordinates = true) {
   const { finish } = problem;
   const named = namedPuzzle(problem);
   if (named) return catalogue.problem(problem.board.drawing(), named);
   const vacancy = vacancyOf(problem);
   if (vacancy === undefined) return '';
-  return vacancy === finish.text && endsInCentre(problem) ? aim.central : aim.fromTo(vacancy, finish);
+  if (vacancy === finish.text && endsInCentre(problem)) return aim.central;
+  return hasCoordinates ? aim.fromTo(vacancy, finish) : '';
 }
 
 /** The named puzzle in the catalogue that matches a problem, if any. @param {Problem} problem */
