@@ -6,8 +6,8 @@ import { isStill } from '../../common/dom/motion.js';
 const MILLISECONDS = 160;
 /** The previous number is below the next one. Both numbers move down behind a window with the height of one number. */
 const FRAMES = [
-  { transform: 'translateY(-100%)', maskPosition: '0 0' },
-  { transform: 'none', maskPosition: '0 50%' },
+  { transform: 'translateY(-1em)', maskPosition: '0 0' },
+  { transform: 'none', maskPosition: '0 100%' },
 ];
 
 /** @param {Pick<import('../kit/guard.js').Page, 'follow'>} page */
