@@ -109,7 +109,8 @@ function shadowOf(layout, { shadow }, outline) {
   context.shadowColor = shadow;
   context.shadowBlur = SHADOW.blur * unit * SHADOW_RATIO;
   context.shadowOffsetY = SHADOW.below * unit * SHADOW_RATIO;
-  outline(context, '#000', 0.02 * unit);
+  // The few pixels of the edge that casts the shadow stay below the board.
+  outline(context, '#000', 1 / SHADOW_RATIO);
   return context.canvas;
 }
 

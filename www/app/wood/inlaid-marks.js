@@ -13,12 +13,19 @@ const CUT = 0.082;
 const RING_WIDTH = 0.06;
 export const BRASS = '#c08f2c';
 const GLEAM = 0.014;
+/** The ring around a ghost, which may itself be as dark as the wood. */
+const LANDING = { stroke: 'rgb(255 248 226 / 0.75)', radius: PEG_RADIUS - 0.01, width: 0.024 };
+
+const isLanding = (/** @type {import('../../board/shapes.js').Mark} */ { kind }) =>
+  kind === 'landing' || kind === 'nearest';
 
 /** @type {typeof markShapes} */
 export function inlaidShapes(mark, layout, theme) {
   const { unit, holes } = layout;
-  if (mark.kind !== 'goal') return markShapes(mark, layout, theme);
   const at = holes[mark.hole];
+  if (isLanding(mark))
+    return [{ at, stroke: LANDING.stroke, radius: LANDING.radius * unit, width: LANDING.width * unit }];
+  if (mark.kind !== 'goal') return markShapes(mark, layout, theme);
   const radius = RING * unit;
   const width = (/** @type {number} */ units, least = 0) => Math.max(least, units * unit);
   return [
@@ -38,20 +45,18 @@ const GHOST = 0.4;
 const NEAREST = 0.62;
 
 /**
- * The scene with ghosts instead of dots.
+ * The scene with a ghost in each ring.
  * @param {Scene} scene
  * @param {{ x: number, y: number }[]} holes
  * @param {number | undefined} tint of the marble that can land
  * @returns {Scene}
  */
 export function withGhosts(scene, holes, tint) {
-  const isLanding = (/** @type {import('../../board/scene.js').Mark} */ { kind }) =>
-    kind === 'landing' || kind === 'nearest';
   const ghosts = scene.marks.filter(isLanding).map(
     /** @returns {Peg} */ ({ hole, kind }) => {
       const { x, y } = holes[hole];
       return { x, y, lift: 0, scale: 1, opacity: kind === 'nearest' ? NEAREST : GHOST, tint };
     },
   );
-  return { ...scene, pegs: [...ghosts, ...scene.pegs], marks: scene.marks.filter((mark) => !isLanding(mark)) };
+  return { ...scene, pegs: [...ghosts, ...scene.pegs] };
 }
