@@ -222,7 +222,7 @@ function shareWords({ share: words }, { failure }, { date, weekday, shortMonth }
 }
 
 /** @param {Words} words @param {AppWords} app */
-function winWords({ win: words, progress }, app) {
+function winWords({ win: words }, app) {
   return { sentences, comparison, more, rating };
 
   /** The title and the sentences of a win. @param {Win} win */
@@ -235,8 +235,7 @@ function winWords({ win: words, progress }, app) {
 
   /** @param {Win} win */
   function best({ moves, before, isHelped }) {
-    if (isHelped) return progress.counts;
-    if (before === undefined || moves === before) return '';
+    if (isHelped || before === undefined || moves === before) return '';
     return words[moves < before ? 'better' : 'worse']({ before });
   }
 

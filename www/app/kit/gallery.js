@@ -11,6 +11,8 @@ import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { element as build } from './html.js';
 
+/** In smaller pictures, in CSS pixels, the ring of a goal would look like a peg. */
+const LEAST_WITH_RING = 60;
 /** The colour of a goal's ring: brass as on the wooden board, but darker, since the ring is thin. */
 const GOAL = '#b07f1e';
 
@@ -74,5 +76,6 @@ export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0
   const theme = colours.relief ? { ...colours, mark: GOAL } : colours;
   const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
   const scene = sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] });
-  renderer.draw(colours.relief ? { ...scene, marks: scene.marks.map(inlaid) } : scene);
+  const marks = size < LEAST_WITH_RING ? [] : scene.marks;
+  renderer.draw({ ...scene, marks: colours.relief ? marks.map(inlaid) : marks });
 }

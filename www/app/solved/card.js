@@ -51,15 +51,15 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     box.classList.add('is-shown');
     box.classList.toggle('is-film', !game);
     news.replaceChildren(html`<strong>${title}<span class="stars"></span></strong>`);
-    more.forEach(say);
+    for (const text of more) say(text);
     // Keyboard users continue with Enter.
     const [first] = /** @type {HTMLCollectionOf<HTMLElement>} */ (buttons.children);
     if (game && input === 'keydown' && board.matches(':focus-within')) first.focus({ preventScroll: true });
   }
 
-  /** @param {string} text */
-  function say(text) {
-    news.append(html`<p class="muted digits">${text}</p>`);
+  /** @param {string} text @param {boolean} [isRule] true for a rule of the app, which is less important */
+  function say(text, isRule) {
+    news.append(html`<p class=${isRule ? 'muted' : 'digits'}>${text}</p>`);
   }
 
   /** Replaces the pictures of the game with pictures of all puzzles on the ladder. @param {Texts[]} rungs */

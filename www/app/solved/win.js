@@ -34,7 +34,7 @@ const MOMENT = 1000 * JUMP_SECONDS + 900;
  */
 export function winCard(table, box, shown, clock, acts) {
   const { element: board, guard, state, follow, progress } = table;
-  const { win: words, settings } = table.words;
+  const { win: words, progress: rules, settings } = table.words;
   const card = cardIn(table, box);
   /** Cancels any pending announcements about a result. */
   let control = new AbortController();
@@ -95,13 +95,13 @@ export function winCard(table, box, shown, clock, acts) {
       if (isLast) guard(() => graduate(problem));
     }
     const known = await rate(moves, fewest, signal, isHelped);
+    if (isHelped && !signal.aborted) card.say(rules.counts, true);
     // If the catalogue lacks the fewest moves, the record stores them, unless it was cleared in the meantime.
     if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))
       progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     const last = await more;
-    if (signal.aborted) return;
-    if (last) card.say(last);
-    if (gift)
+    if (last && !signal.aborted) card.say(last);
+    if (gift && !signal.aborted)
       card.say(words.gift({ name: /** @type {Record<string, string>} */ (settings[gift.kind].choices)[gift.name] }));
   }
 
