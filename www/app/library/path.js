@@ -6,6 +6,9 @@ import { LADDER_BOARD, rungsOf } from '../solved/next-problem.js';
 import { keyOfProblem } from '../solved/progress-record.js';
 import { FILTERS, isPerfect } from './listing.js';
 
+/** The mark of a puzzle that was solved with help. */
+const UNFILLED = '\u2606';
+
 /** @typedef {import('./listing.js').Item} Item */
 
 /**
@@ -34,7 +37,7 @@ export function pathOf({ element: { problem }, words }, problems, picture, choos
         ${picture(texts)}
         <span>${index === rungs.length - 1 ? aim.central : title}</span>
         ${stars && html`<span class="stars" role="img" aria-label=${label}>${stars}</span>`}
-        ${isHelped && html`<small class="muted">${own.helped}</small>`}
+        ${isHelped && html`<span class="muted" role="img" aria-label=${own.helped}>${UNFILLED}</span>`}
       </button>
     </li>`;
   }
