@@ -184,7 +184,7 @@ export class Table {
 
   /** Solves the problem, and skips to the end of the solution. */
   async solve() {
-    await this.solveButton.click();
+    await this.solveButton.press('Enter');
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
     // Uses a method, because a button would do nothing if a short playback had already ended.
     await this.#ask((element) => element.goTo(Number.POSITIVE_INFINITY));

@@ -33,7 +33,7 @@ alone('a tab that was hidden for an hour is unchanged: playback, clock, game and
   await table.isReady();
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/);
-  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await page.getByRole('button', { name: 'Back to my position' }).press('Enter');
   await table.press('d2', 'd4');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   await show(page, 'hidden');

@@ -25,9 +25,12 @@ test('a frame of playback reads no storage, runs no media query and writes no te
   await page.evaluate(() => Object.assign(document.querySelector('peg-solitaire') ?? {}, { speed: 0.25 }));
   // From here on, time passes only in `runFor`.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const play = () => page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).play());
-  await play();
-  await page.clock.runFor(100);
+  const play = () =>
+    page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector('peg-solitaire'));
+      board.goTo(0);
+      return board.play();
+    });
   const counts = () => page.evaluate(() => ({ .../** @type {any} */ (window).counts }));
   const time = () => page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
   await page.evaluate(() => {
@@ -38,12 +41,17 @@ test('a frame of playback reads no storage, runs no media query and writes no te
     };
     count();
   });
-  const [before, begin] = [await counts(), await time()];
-  // At the end of this time, the first jump is still in progress.
-  await page.clock.runFor(500);
-  const [after, end] = [await counts(), await time()];
-  expect(end).toBeGreaterThan(begin);
-  const more = Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]]));
-  expect(more.frames).toBeGreaterThan(20);
-  expect(more).toMatchObject({ storage: 0, queries: 0, texts: 0 });
+  // On a busy machine, the page may still be starting up during the first attempt.
+  await expect(async () => {
+    await play();
+    await page.clock.runFor(100);
+    const [before, begin] = [await counts(), await time()];
+    // At the end of this time, the first jump is still in progress.
+    await page.clock.runFor(500);
+    const [after, end] = [await counts(), await time()];
+    expect(end).toBeGreaterThan(begin);
+    const more = Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]]));
+    expect(more.frames).toBeGreaterThan(20);
+    expect(more).toMatchObject({ storage: 0, queries: 0, texts: 0 });
+  }).toPass();
 });
