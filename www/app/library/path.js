@@ -4,7 +4,7 @@ import { withBoard } from '../../engine/problem.js';
 import { element, html } from '../kit/html.js';
 import { LADDER_BOARD, rungsOf } from '../solved/next-problem.js';
 import { keyOfProblem } from '../solved/progress-record.js';
-import { FILTERS, isPerfect } from './listing.js';
+import { FILTERS } from './listing.js';
 
 /** The mark of a puzzle that was solved with help. */
 const UNFILLED = '\u2606';
@@ -22,10 +22,10 @@ export function pathOf({ element: { problem }, words }, problems, picture, choos
   const here = problem && keyOfProblem(problem);
   const keys = withBoard(LADDER_BOARD, rungsOf).map(({ key }) => key);
   const rungs = keys.flatMap((key) => problems.filter((item) => item.key === key));
-  const [solved, perfect] = [FILTERS.solved, isPerfect].map((is) => rungs.filter(is).length);
+  const solved = rungs.filter(FILTERS.solved).length;
   return element`<section class="path">
     <h3>${own.path}</h3>
-    <p class="about muted digits">${own.count({ total: rungs.length, solved, perfect })}</p>
+    <p class="about muted digits">${own.count({ total: rungs.length, solved, perfect: 0 })}</p>
     <ol class="cards" role="list">${rungs.map(stepOf)}</ol>
   </section>`;
 
