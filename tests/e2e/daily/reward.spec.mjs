@@ -41,6 +41,7 @@ test('a won board leads on after Close, a reload, Next and Back, and another vis
   const leadsOn = async () => {
     for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
     for (const name of ['Solve', 'Hint']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled();
   };
   await win(table);
   await card(page).getByRole('button', { name: 'Close' }).click();

@@ -176,7 +176,8 @@ test('a board that was drawn has its puzzles, or is said to have none', async ({
   const table = await visit('/?board=oo/oo&start=xo/xx&goal=a1');
   const dialog = await table.openDialog('problems');
   await expect(dialog.getByRole('button', { name: 'Your board: 0 puzzles' })).toBeVisible();
-  await expect(dialog.locator('.list .about:visible')).toContainText('Parity rules out every puzzle');
+  const said = 'Parity rules out every puzzle from one empty hole to one peg on this board.';
+  await expect(dialog.locator('.list .about:visible')).toContainText(said);
   await dialog.locator('[data-board="oo/oo"]').click();
   await expect.poll(() => search(page)).toBe('?board=oo/oo&start=b1&goal=a1');
 });
