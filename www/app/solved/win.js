@@ -14,6 +14,7 @@ import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time that the last jump and the celebration on the board take before the card appears, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
+const celebration = () => nextTask(isStill() ? 0 : MOMENT);
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
@@ -77,7 +78,7 @@ export function winCard(table, box, shown, clock, acts) {
     const key = keyOfProblem(problem);
     // Another game may be on the board by now.
     const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
-    const moment = nextTask(isStill() ? 0 : MOMENT);
+    const moment = celebration();
     // Storage that never responds must not hold up the card.
     await Promise.race([progress.read(), nextTask(MOMENT)]);
     const before = solvedIn(progress.record, key)?.moves;
@@ -145,16 +146,9 @@ export function winCard(table, box, shown, clock, acts) {
    * @param {import('../../game/game.js').Game} game
    * @param {AbortSignal} signal
    */
-  async function endFilm(
-    {
-      problem,
-      line: {
-        moves: { length: moves },
-      },
-    },
-    signal,
-  ) {
-    const moment = nextTask(isStill() ? 0 : MOMENT);
+  async function endFilm({ problem, line }, signal) {
+    const moves = line.moves.length;
+    const moment = celebration();
     const fewest = await Promise.race([fewestMoves(problem, signal), moment]);
     await moment;
     if (signal.aborted) return;
